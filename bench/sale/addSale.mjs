@@ -35,7 +35,7 @@ async function addPerson(app, index) {
   const person = { id: newId(), phone: `198${String(index).padStart(8, '0')}`, nickname: '试酒人' };
   await app.db
     .insertInto('person')
-    .values({ ...person, level_id: 'gold', registemark: 1, vipstatus: 1 })
+    .values({ ...person, level_id: 'gold', registration: 'approved' })
     .execute();
   const row = await app.db.selectFrom('person').selectAll().where('id', '=', person.id).executeTakeFirstOrThrow();
   const from = { kind: 'h5', device: 'bench', ip: '127.0.0.1' };

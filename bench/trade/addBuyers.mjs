@@ -58,7 +58,7 @@ async function addBuyer(app, goods, index, orders) {
   const person = { id: newId(), phone: `199${String(index).padStart(8, '0')}`, nickname: '试酒人' };
   await db
     .insertInto('person')
-    .values({ ...person, level_id: 'gold', registemark: 1, vipstatus: 1 })
+    .values({ ...person, level_id: 'gold', registration: 'approved' })
     .execute();
   const row = await db.selectFrom('person').selectAll().where('id', '=', person.id).executeTakeFirstOrThrow();
   await transaction(db, (tx) =>

@@ -9,6 +9,7 @@ import { lightRobCampaign } from './shop/campaigns/lightRob/lightRobCampaign';
 import { lotteryCampaign } from './shop/campaigns/lottery/lotteryCampaign';
 import { quizCampaign } from './shop/campaigns/quiz/quizCampaign';
 import { redPacketsCampaign } from './shop/campaigns/redPackets/redPacketsCampaign';
+import { reservationsCampaign } from './shop/campaigns/reservations/reservationsCampaign';
 import { superBuyCampaign } from './shop/campaigns/superBuy/superBuyCampaign';
 
 /** Every kind of campaign. */
@@ -22,5 +23,6 @@ export const allCampaigns: CampaignKind[] = [
   lotteryCampaign,
   quizCampaign,
   redPacketsCampaign,
+  reservationsCampaign,
   superBuyCampaign,
 ];

@@ -7,6 +7,7 @@ import { alarmsHandlers } from './platform/alarmsHandlers';
 import { authHandlers } from './shop/identity/auth/authHandlers';
 import { bankSheetHandlers } from './shop/money/bankSheet/bankSheetHandlers';
 import { bindingHandlers } from './shop/identity/binding/bindingHandlers';
+import { campaignsHandlers } from './shop/campaigns/campaigns/campaignsHandlers';
 import { cancellationHandlers } from './shop/identity/cancellation/cancellationHandlers';
 import { cartHandlers } from './shop/trade/cart/cartHandlers';
 import { catalogHandlers } from './shop/catalog/catalog/catalogHandlers';
@@ -108,6 +109,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...authHandlers(app),
   ...bankSheetHandlers(app),
   ...bindingHandlers(app),
+  ...campaignsHandlers(app),
   ...cancellationHandlers(app),
   ...cartHandlers(app),
   ...catalogHandlers(app),

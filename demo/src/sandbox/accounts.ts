@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id } from '@cellar/shared/contract/schema';
 import { dayTime } from '@cellar/shared/format/time/date';
 import { maskPhone } from '@cellar/shared/format/person/phone';
+import { runAs } from '@cellar/server/core/operation/operation';
 import type { App } from '@cellar/server/app';
 import { NotFound } from '@cellar/server/errors/businessError';
 import { decideUnfreeze } from '@cellar/server/shop/identity/auth/unfreeze';
@@ -92,7 +93,9 @@ export const accountsSandbox: Sandbox = {
     );
     server.post<Decision>('/sandbox/accounts/unfreeze/:id', async ({ params, body }, reply) => {
       await carryOut(params.id, (id) =>
-        decideUnfreeze(app, { id, granted: body?.granted === '1', reply: '沙箱处理', who: WHO }),
+        runAs('staff.decideUnfreeze', () =>
+          decideUnfreeze(app, { id, granted: body?.granted === '1', reply: '沙箱处理', who: WHO }),
+        ),
       );
       return reply.redirect('/sandbox/accounts', 303);
     });
@@ -100,12 +103,14 @@ export const accountsSandbox: Sandbox = {
       const step = Step.safeParse(params.decision);
       if (step.success)
         await carryOut(params.id, (id) =>
-          reviewApplication(app, { id, decision: step.data, reason: reasons[step.data], who: WHO }),
+          runAs('staff.decideRegistration', () =>
+            reviewApplication(app, { id, decision: step.data, reason: reasons[step.data], who: WHO }),
+          ),
         );
       return reply.redirect('/sandbox/accounts', 303);
     });
     server.post<Decision>('/sandbox/accounts/freeze/:id', async ({ params }, reply) => {
-      await carryOut(params.id, (id) => freeze(app, id));
+      await carryOut(params.id, (id) => runAs('staff.freeze', () => freeze(app, id)));
       return reply.redirect('/sandbox/accounts', 303);
     });
   },

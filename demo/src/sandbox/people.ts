@@ -46,8 +46,7 @@ async function addPerson(app: App, { level, balanceFen }: z.output<typeof Person
         password_hash,
         nickname,
         shop_type: level === 'plain' ? PRIVATE_BUYER : '零售商',
-        registemark: 1,
-        vipstatus: 1,
+        registration: 'approved',
         level_id: level,
         created_at: now,
       })

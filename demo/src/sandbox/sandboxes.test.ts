@@ -79,11 +79,11 @@ test('accounts are decided at once; what is decided or unknown changes nothing',
     await expect(call('auth.login', { phone: phones.plain, password: 'Cellar2026' })).rejects.toThrow(/异常/);
     const people = await db
       .selectFrom('person')
-      .select(['phone', 'frozen_at', 'registemark'])
+      .select(['phone', 'frozen_at', 'registration'])
       .where('phone', 'in', [phones.frozen, phones.underReview])
       .orderBy('phone')
       .execute();
-    expect(people).toMatchObject([{ registemark: 1 }, { frozen_at: null }]);
+    expect(people).toMatchObject([{ registration: 'approved' }, { frozen_at: null }]);
   }));
 
 test('production has none of them', () =>

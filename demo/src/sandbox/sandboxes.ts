@@ -1,3 +1,4 @@
+import { runAs } from '@cellar/server/core/operation/operation';
 import type { App } from '@cellar/server/app';
 import type { RoutePlugin } from '@cellar/server/services';
 import { accountsSandbox } from './accounts';
@@ -64,5 +65,9 @@ export const registerSandboxes: RoutePlugin<App> = (server, app) => {
       )}`,
     }),
   );
-  for (const { register } of sandboxes) register(server, app);
+  void server.register(async (scope) => {
+    // What the pages do under no call's name is named after them in the log.
+    scope.addHook('preHandler', (_request, _reply, done) => runAs('sandbox', done));
+    for (const { register } of sandboxes) register(scope, app);
+  });
 };

@@ -1,3 +1,5 @@
+import { runAs } from '@cellar/server/core/operation/operation';
+import type { CallName } from '@cellar/shared/contract/calls';
 import type { App } from '@cellar/server/app';
 import type { Job } from '@cellar/server/services';
 import { SECOND } from '@cellar/server/clock';
@@ -14,10 +16,10 @@ async function openedAt({ db }: App): Promise<Date> {
   return new Date(String((seeded?.value as { at?: string } | undefined)?.at ?? 0));
 }
 
-type Step = { state: OrderState; since: 'packed_at' | 'paid_at'; work: typeof packOrder };
+type Step = { state: OrderState; since: 'packed_at' | 'paid_at'; call: CallName; work: typeof packOrder };
 
 /** Takes a step with every order that nobody of the shop deals with: no remark, no part that they sent, no return that was applied for. */
-async function takeStep(app: App, opened: Date, { state, since, work }: Step) {
+async function takeStep(app: App, opened: Date, { state, since, call, work }: Step) {
   const now = app.clock.now();
   const rows = await app.db
     .selectFrom('shop_order')
@@ -31,7 +33,7 @@ async function takeStep(app: App, opened: Date, { state, since, work }: Step) {
         exists(
           selectFrom('buying_group as g')
             .select('g.id')
-            .whereRef('g.id', '=', 'shop_order.group_id')
+            .whereRef('g.id', '=', 'shop_order.offer_group')
             .where('g.state', '<>', 'filled'),
         ),
       ),
@@ -59,7 +61,7 @@ async function takeStep(app: App, opened: Date, { state, since, work }: Step) {
     rows,
     idOf: ({ id }) => id,
     nameOf: ({ order_no }) => order_no,
-    work: ({ id }) => work(app, { who: 'sandbox', orderId: id }),
+    work: ({ id }) => runAs(call, () => work(app, { who: 'sandbox', orderId: id })),
   });
 }
 
@@ -69,7 +71,7 @@ export const sendOrders: Job<App> = {
   everyMs: 5 * SECOND,
   run: async (app) => {
     const opened = await openedAt(app);
-    await takeStep(app, opened, { state: 'packed', since: 'packed_at', work: shipOrder });
-    await takeStep(app, opened, { state: 'paid', since: 'paid_at', work: packOrder });
+    await takeStep(app, opened, { state: 'packed', since: 'packed_at', call: 'desk.ship', work: shipOrder });
+    await takeStep(app, opened, { state: 'paid', since: 'paid_at', call: 'desk.pack', work: packOrder });
   },
 };

@@ -1,6 +1,6 @@
 import type { DiscoveredRemote } from '@cellar/shared/contract/discovery';
 import { discoveryNow, liveRemotes, type Row, remoteOf, rowOf } from '../discovery';
-import { addressOf as fileAddress, releasePath } from '../federation/loading/resolveAsset';
+import { fileAddress, releasePath } from '../federation/loading/resolveAsset';
 import { releaseOf } from '../federation/loading/releaseOf';
 import { whenIdle } from '@cellar/shared/runtime/idle';
 import { addressOf } from '../navigation/address';

@@ -1,3 +1,4 @@
+import type { Registration } from './states/registration';
 import type { Role } from '@cellar/shared/contract/roles';
 
 /** The logged-in person, read with every call. */
@@ -5,8 +6,7 @@ export type Person = {
   id: string;
   phone: string;
   nickname: string;
-  registemark: number;
-  vipstatus: number;
+  registration: Registration;
   levelId: string;
   levelRank: number;
 };

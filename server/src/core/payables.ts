@@ -1,5 +1,6 @@
 import { startOfDay } from '../clock';
 import type { Db, Tx } from '../store/transaction';
+import { NO_OFFER, type OfferColumns } from './campaigns/offerOf';
 import { receiveClassMoney } from './classes/classMoney';
 import {
   addClassEvent,
@@ -23,15 +24,14 @@ type News = { title: string; body: string; now: Date };
 export type Payable = Pick<
   OrderCore,
   'person_id' | 'id' | 'order_no' | 'total_fen' | 'paid_fen' | 'pay_before_at' | 'delivery' | 'promised_on'
-> & {
-  kind: Kind;
-  /** `waiting` to be paid; other states are those of its kind. */
-  state: string;
-  /** What the person wished to pay from the balance. */
-  balance_wish_fen: number;
-  /** The group that it buys with; null without one. */
-  group_id: string | null;
-};
+> &
+  OfferColumns & {
+    kind: Kind;
+    /** `waiting` to be paid; other states are those of its kind. */
+    state: string;
+    /** What the person wished to pay from the balance. */
+    balance_wish_fen: number;
+  };
 
 /** The same, locked, with what happens to it when money comes. */
 export type LockedPayable = Payable & {
@@ -57,7 +57,7 @@ const classAs = (order: ClassOrderCore) =>
   Object.assign(order, {
     kind: 'class' as const,
     balance_wish_fen: 0,
-    group_id: null,
+    ...NO_OFFER,
     delivery: 'courier',
     promised_on: null,
   });

@@ -1,6 +1,7 @@
 import type { App } from '../app';
 import type { Job } from '../services';
 import { SECOND } from '../clock';
+import { runAs } from '../core/operation/operation';
 import { noteFullDisk } from '../http/errors/fullDisk';
 
 /** Intervals of jobs are meant for a runner that looks for work this often; one that looks more often runs them more often, too. */
@@ -41,7 +42,7 @@ async function claim(app: App, { name, everyMs }: Job<App>): Promise<boolean> {
 export async function runDueJobs(app: App) {
   for (const job of await dueJobs(app)) {
     if (!(await claim(app, job))) continue;
-    const error = await job.run(app).then(
+    const error = await runAs(job.name, () => job.run(app)).then(
       () => null,
       (reason: unknown) => reason,
     );

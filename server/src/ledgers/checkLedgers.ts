@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { allCampaigns } from '../allCampaigns';
 import { liftLimits } from '../store/limits';
 import { snapshot, type Db, type Tx } from '../store/transaction';
-import type { Check } from './check';
+import type { Check } from '../core/ledgerChecks/check';
 import { accountChecks } from './checks/accounts';
 import { caseChecks } from './checks/cases';
 import { classChecks } from './checks/classes';
@@ -34,6 +35,7 @@ const CHECKS: readonly Check[] = [
   ...earningChecks,
   ...classChecks,
   ...closingChecks,
+  ...allCampaigns.flatMap(({ checks = [] }) => checks),
 ];
 
 const countOf = async (tx: Tx) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { withDemo } from '../testing/withDemo';
 import { checkLedgers } from './checkLedgers';
-import { MAX_WORDS } from './check';
+import { MAX_WORDS } from '../core/ledgerChecks/check';
 
 const orderIn = (state: string) => `(select id from shop_order where state = '${state}' order by id limit 1)`;
 const shelf = `(select product_id, warehouse_id from stock where on_hand > held + 5 order by product_id, warehouse_id limit 1)`;
@@ -258,6 +258,62 @@ const plants: Plant[] = [
       'update flash_sale_item set held = 1 where (sale_id, sku_id) = (select sale_id, sku_id from flash_sale_item where sold < total limit 1)',
     ],
     [/^flash sale \S+, sku \S+: 1 places are noted as held, people have 0$/],
+  ],
+  [
+    'a light-rob that counts a unit too many',
+    ['update light_rob set taken = taken + 1'],
+    [/^light-rob \S+: 2 are noted as taken, 1 stand in orders$/],
+  ],
+  [
+    'free goods that nobody ordered',
+    ['update free_buy_goods set taken = 1 where id = (select id from free_buy_goods order by id limit 1)'],
+    [/^free goods \S+: 1 are noted as taken, 0 stand in orders$/],
+  ],
+  [
+    'a group with more members than places',
+    [`update buying_group set size = 1 where state = 'filled' and size = 2`],
+    [/^group \S+ \(filled\): it has 1 places and 2 orders, 0 of them for another offer$/],
+  ],
+  [
+    'a member of a group who bought another offer',
+    [
+      `update shop_order set offer_id = gen_random_uuid() where id = (select id from shop_order where offer_group is not null and state = 'paid' order by id limit 1)`,
+    ],
+    [/^group \S+ \(\w+\): it has \d places and \d orders, 1 of them for another offer$/],
+  ],
+  [
+    'points of a quiz that its budget does not note',
+    ['update quiz set given = given - 5'],
+    [/^quiz \S+: 30 points are noted as given, the entries add up to 35$/],
+  ],
+  [
+    'a red packet that brought nothing',
+    [
+      `update red_packet set person_id = ${lin}, day = '2020-01-01', turn = 1, opened_at = now()
+       where id = (select id from red_packet where person_id is null order by id limit 1)`,
+    ],
+    [/^red packets \S+: \d+ fen in \d+ envelopes were set up, there are \d+ in \d+; \d+ were opened, the entries/],
+  ],
+  [
+    'an envelope beyond the sum',
+    [
+      `insert into red_packet (campaign_id, id, fen)
+       select id, gen_random_uuid(), 1 from red_packet_campaign order by id limit 1`,
+    ],
+    [/^red packets \S+: \d+ fen in \d+ envelopes were set up, there are \d+ in \d+;/],
+  ],
+  [
+    'a reward of an invitation that no step notes',
+    [
+      `insert into invite_reward (person_id, program_id, step_id, friends, at)
+       select ${lin}, program_id, id, 1, now() from invite_step where friends = 1`,
+    ],
+    [/^step \S+ of invitations: 0 rewards are noted, 1 people had one$/],
+  ],
+  [
+    'a prize that was drawn and not counted',
+    [`update lottery_prize set drawn = drawn - 1 where kind = 'goods'`],
+    [/^prize \S+: 0 are noted as drawn, 1 people drew it$/],
   ],
   [
     'a reservation that nobody has',

@@ -128,11 +128,11 @@ it(
       { version: '1.0.0', channels: ['stable'], quarantined: null },
     ]);
     expect(shown.log).toMatchObject([
-      { action: 'release.rollback', who: 'token pipeline', reason: 'the cart is empty' },
-      { action: 'release.promote' },
-      { action: 'release.publish' },
-      { action: 'release.promote' },
-      { action: 'release.publish' },
+      { action: 'releases.rollBack', who: 'token pipeline', reason: 'the cart is empty' },
+      { action: 'releases.promote' },
+      { action: 'releases.publish' },
+      { action: 'releases.promote' },
+      { action: 'releases.publish' },
     ]);
     expect(app.releases.now().remotes).toMatchObject([{ stable: '1.0.0' }]);
   }),

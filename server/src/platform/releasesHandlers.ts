@@ -72,7 +72,7 @@ function addressOf({ config }: App, { request }: Http, { path, until }: TeamLink
 async function drill(app: App, { remote, fault }: FieldsOf<'releases.drill'>, who: string) {
   await readNow(app.db, remote);
   const target = `remote:${remote}`;
-  await audit(app.db, { who, action: 'remote.drill', target, detail: { fault }, at: app.clock.now() });
+  await audit(app.db, { who, target, detail: { fault }, at: app.clock.now() });
   return drillLink(app, { remote, fault });
 }
 

@@ -1,3 +1,4 @@
+import type { Registration } from '../core/states/registration';
 import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -76,8 +77,15 @@ async function register(parts: TestScene & { codes: string[] }, more: object = {
 
 async function readPerson({ db }: TestScene): Promise<Person> {
   const row = (await readPersonByPhone(db, phone))!;
-  const { id, nickname, registemark, vipstatus, level_id, level_rank } = row;
-  return { id, phone, nickname, registemark, vipstatus, levelId: level_id, levelRank: level_rank };
+  const { id, nickname, level_id, level_rank } = row;
+  return {
+    id,
+    phone,
+    nickname,
+    registration: row.registration as Registration,
+    levelId: level_id,
+    levelRank: level_rank,
+  };
 }
 
 /** What a call says that fails in no way that people are told of. */
@@ -167,8 +175,8 @@ test(
   'no call of guests or members fails in a shop that nobody has filled yet',
   fresh(async (parts) => {
     const person = await register(parts);
-    const approved = { ...person, registemark: 1, vipstatus: 1 };
-    await parts.db.updateTable('person').set({ registemark: 1, vipstatus: 1 }).where('id', '=', person.id).execute();
+    const approved = { ...person, registration: 'approved' as const };
+    await parts.db.updateTable('person').set({ registration: 'approved' }).where('id', '=', person.id).execute();
     const faults: (string | null)[] = [];
     for (const name of callsOf('guest')) faults.push(await faultOf(parts, name, null));
     for (const name of callsOf('guest', 'person', 'buyer')) faults.push(await faultOf(parts, name, approved));

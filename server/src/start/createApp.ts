@@ -11,6 +11,7 @@ import { registerCampaigns } from '../core/campaigns/kinds';
 import { createReleases } from '../platform/delivery/releases';
 import { createPorts } from '../ports/createPorts';
 import { allHandlers } from '../handlers';
+import { namedHandlers } from '../http/calls/namedHandlers';
 import { routePlugins } from './routePlugins';
 import { recallPlace } from '../shop/campaigns/flashSale/soldOut';
 import type { Store } from '../store/open';
@@ -63,7 +64,7 @@ export function createApp({ store, clock, config, log, demo = null }: Parts & { 
     releases: createReleases({ db: store.db, clock, config, log }),
     search: createSearch({ clock, log, settings: config.openSearch }),
     get handlers() {
-      return (handlers ??= allHandlers(app));
+      return (handlers ??= namedHandlers(allHandlers(app)));
     },
     earlyAnswers: { 'flashSale.takePlace': (fields, tokenHash) => recallPlace(app, fields, tokenHash) },
     admit: (request, access) => authorize(app)(request, access),

@@ -4,6 +4,7 @@ import type { PreviewPerson } from '@cellar/shared/contract/preview';
 import type { App, InPreview } from '../app';
 import { NotFound } from '../errors/businessError';
 import { allHandlers } from '../handlers';
+import { namedHandlers } from '../http/calls/namedHandlers';
 import type { Handlers } from '../http/handler';
 import type { Caller, Person } from '../core/caller';
 import { previewOnly } from '../http/calls/preview';
@@ -38,7 +39,7 @@ async function addPerson(tx: Tx, as: PreviewPerson, now: Date): Promise<Person |
     .where('id', '=', levelId)
     .executeTakeFirst();
   if (!level) throw new NotFound('没有这个会员等级');
-  const person = { id: newId(), phone: anyPhone(), nickname: level.name, registemark: 1, vipstatus: 1 };
+  const person = { id: newId(), phone: anyPhone(), nickname: level.name, registration: 'approved' as const };
   await tx
     .insertInto('person')
     .values({ ...person, level_id: levelId, company, created_at: now })
@@ -111,7 +112,7 @@ function appOn(app: App, tx: Tx, offsetMs: number): App {
     ...app,
     ...{ store, db: tx, clock, ports },
     get handlers() {
-      return (handlers ??= allHandlers(shown));
+      return (handlers ??= namedHandlers(allHandlers(shown)));
     },
   };
   return shown;

@@ -1209,6 +1209,7 @@ export interface Person {
   phone: string;
   points: Generated<number>;
   registemark: Generated<number>;
+  registration: Generated<string>;
   review_reason: string | null;
   sex: string | null;
   shop_type: string | null;
@@ -2020,11 +2021,13 @@ export interface ShopOrder {
   freight_fen: Generated<number>;
   gifts: Generated<ColumnType<unknown, string, string>>;
   goods_fen: number;
-  group_id: string | null;
   id: string;
   invoice: ColumnType<unknown, string, string> | null;
   invoice_asked_at: Timestamp | null;
   lapse_warned_at: Timestamp | null;
+  offer_group: string | null;
+  offer_id: string | null;
+  offer_kind: string | null;
   order_no: string;
   own_no: string | null;
   packed_at: Timestamp | null;

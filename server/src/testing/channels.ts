@@ -1,3 +1,4 @@
+import { runAs } from '../core/operation/operation';
 import type { App } from '../app';
 import { readNow } from '../platform/registry/changeRemote';
 import { promoteCanary, promoteStable } from '../platform/registry/channels';
@@ -27,8 +28,10 @@ export async function drafts(app: App, ...versions: string[]) {
   }
 }
 export const revision = async (app: App) => (await readNow(app.db, 'catalog')).remote.revision;
-export const stable = async (app: App, version: string) =>
-  promoteStable(app, { ...action, version, expect: await revision(app) });
+export const stable = async (app: App, version: string) => {
+  const target = { ...action, version, expect: await revision(app) };
+  return runAs('releases.promote', () => promoteStable(app, target));
+};
 export const canary = async (app: App, version: string, basisPoints: number, more = {}) =>
   promoteCanary(app, { ...action, version, basisPoints, expect: await revision(app), ...more });
 export const row = (app: App, version: string) =>

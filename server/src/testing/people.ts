@@ -1,4 +1,5 @@
 import type { Person } from '../core/caller';
+import type { Registration } from '../core/states/registration';
 import { seedPeople } from '@cellar/demo/seed/people/seedPeople';
 import { seedId } from '../store/ids';
 import { transaction } from '../store/transaction';
@@ -23,15 +24,14 @@ export async function personNamed({ db }: Pick<TestScene, 'db'>, name: Name): Pr
   const row = await db
     .selectFrom('person as p')
     .innerJoin('member_level as l', 'l.id', 'p.level_id')
-    .select(['p.id', 'p.phone', 'p.nickname', 'p.registemark', 'p.vipstatus', 'p.level_id', 'l.rank'])
+    .select(['p.id', 'p.phone', 'p.nickname', 'p.registration', 'p.level_id', 'l.rank'])
     .where('p.id', '=', seedId('person', phones[name]))
     .executeTakeFirstOrThrow();
   return {
     id: row.id,
     phone: row.phone,
     nickname: row.nickname,
-    registemark: row.registemark,
-    vipstatus: row.vipstatus,
+    registration: row.registration as Registration,
     levelId: row.level_id,
     levelRank: row.rank,
   };

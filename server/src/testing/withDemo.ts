@@ -1,3 +1,4 @@
+import type { Registration } from '../core/states/registration';
 import { demo } from '@cellar/demo/demo';
 import type { Person } from '../core/caller';
 import { testConfiguration } from './configuration';
@@ -25,15 +26,8 @@ export async function withDemo<T>(body: (scene: DemoScene) => Promise<T>): Promi
         scene.db
           .selectFrom('person as p')
           .innerJoin('member_level as l', 'l.id', 'p.level_id')
-          .select([
-            'p.id',
-            'p.phone',
-            'p.nickname',
-            'p.registemark',
-            'p.vipstatus',
-            'p.level_id as levelId',
-            'l.rank as levelRank',
-          ])
+          .select(['p.id', 'p.phone', 'p.nickname', 'p.level_id as levelId', 'l.rank as levelRank'])
+          .select(({ ref }) => ref('p.registration').$castTo<Registration>().as('registration'))
           .where('p.phone', '=', phone)
           .executeTakeFirstOrThrow();
       return body({ ...scene, personOf });

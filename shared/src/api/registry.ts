@@ -11,6 +11,8 @@ import { bankSheet } from '@cellar/shared/api/money/bankSheet/calls';
 import { bankSheetSchema } from '@cellar/shared/api/money/bankSheet/schema';
 import { binding } from '@cellar/shared/api/identity/binding/calls';
 import { bindingSchema } from '@cellar/shared/api/identity/binding/schema';
+import { campaigns } from '@cellar/shared/api/campaigns/campaigns/calls';
+import { campaignsSchema } from '@cellar/shared/api/campaigns/campaigns/schema';
 import { cancellation } from '@cellar/shared/api/identity/cancellation/calls';
 import { cancellationSchema } from '@cellar/shared/api/identity/cancellation/schema';
 import { cart } from '@cellar/shared/api/trade/cart/calls';
@@ -207,6 +209,7 @@ export const calls = {
   ...named('auth', auth, authSchema),
   ...named('bankSheet', bankSheet, bankSheetSchema),
   ...named('binding', binding, bindingSchema),
+  ...named('campaigns', campaigns, campaignsSchema),
   ...named('cancellation', cancellation, cancellationSchema),
   ...named('cart', cart, cartSchema),
   ...named('catalog', catalog, catalogSchema),

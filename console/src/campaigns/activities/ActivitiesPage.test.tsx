@@ -10,40 +10,17 @@ const WAREHOUSE = '0190c000-0000-7000-8000-000000000002';
 const OTHER = { id: WAREHOUSE, name: '另一款', code: 'C2', warehouses: [] };
 const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const term = { fromAt: at(-1), toAt: at(1), endedAt: null };
-const picture = { key: 'p', width: 1, height: 1, color: '#ffffff', alt: '' };
-const superBuy = {
-  ...term,
-  title: '本周超级单品',
-  subtitle: '',
-  state: 'running',
-  productId: ID,
-  name: '威士忌',
-  spec: '单瓶',
-};
-
 /** What each list answers about one activity that runs, and what is said of it. */
 const ROWS = {
   'red-packets': [
-    { name: '开窖红包', totalFen: 60_000, envelopes: 600, opened: 2, openedFen: 1030, ...term },
+    { name: '开窖红包', note: '共 ¥600.00，已拆 ¥10.30', total: 600, given: 2, unit: '个' },
     '2 / 600 个',
   ],
-  'light-robs': [
-    { name: '点亮好酒', startFen: 86_000, floorFen: 51_600, tries: 3, total: 50, taken: 1, ...term },
-    '1 / 50 件',
-  ],
-  'super-buys': [
-    { ...superBuy, picture, priceFen: 79_900, retailFen: null, total: 120, sold: 66, percent: 55, perPerson: 3 },
-    '66 / 120 件',
-  ],
-  'free-buys': [
-    { name: '老友相助', state: 'running', needed: 3, tries: 2, total: 150, taken: 4, ...term },
-    '4 / 150 份',
-  ],
-  invitations: [
-    { name: '好友同窖', steps: [{ friends: 1, kind: 'point', total: 100, taken: 7 }], ...term },
-    '7 / 100 份',
-  ],
-  quizzes: [{ name: '每日一考', budget: 10_000, given: 230, tries: 12, ...term }, '230 / 10,000 积分'],
+  'light-robs': [{ name: '点亮好酒', note: '¥860.00 起', total: 50, given: 1, unit: '件' }, '1 / 50 件'],
+  'super-buys': [{ name: '本周超级单品', note: '威士忌 单瓶', total: 120, given: 66, unit: '件' }, '66 / 120 件'],
+  'free-buys': [{ name: '老友相助', note: '3 位好友助力', total: 150, given: 4, unit: '份' }, '4 / 150 份'],
+  invitations: [{ name: '好友同窖', note: '邀请 1 位可领', total: 100, given: 7, unit: '份' }, '7 / 100 份'],
+  quizzes: [{ name: '每日一考', note: '12 人次答题', total: 10_000, given: 230, unit: '积分' }, '230 / 10,000 积分'],
 } as const;
 type Name = keyof typeof ROWS;
 const names = Object.keys(ROWS) as Name[];
@@ -61,16 +38,13 @@ const open = (kind: Name, roles: Role[] = ['finance', 'pages-edit']) => {
       const [good, other] = [{ id: ID, name: '好酒 · 单瓶', code: 'C1', warehouses }, OTHER];
       return { states: 200, result: { list: path.includes(encodeURIComponent(OTHER.name)) ? [other] : [good] } };
     }
-    const [row] = ROWS[kind];
-    const over = { ...row, id: 'over', name: '去年的', title: '去年的', fromAt: at(-9), toAt: at(-2) };
-    return { states: 200, result: { list: [{ id: ID, ...row }, over] } };
+    const row = { ...ROWS[kind][0], ...term };
+    const over = { ...row, id: 'over', name: '去年的', fromAt: at(-9), toAt: at(-2) };
+    return { states: 200, result: { list: path === `/campaigns/${kind}` ? [{ id: ID, ...row }, over] : [] } };
   });
   return { asked, ...openPage(roles, `/activities/${kind}`) };
 };
-const nameOf = (kind: Name) => {
-  const [row] = ROWS[kind];
-  return 'title' in row ? row.title : row.name;
-};
+const nameOf = (kind: Name) => ROWS[kind][0].name;
 
 // Rule: desk-1
 test.each(names)('%s: what runs is shown with what it has given, and is ended with a reason', async (kind) => {
@@ -86,7 +60,7 @@ test.each(names)('%s: what runs is shown with what it has given, and is ended wi
   await userEvent.type(dialog.getByRole('textbox'), '价格填错了');
   await userEvent.click(dialog.getByRole('button', { name: '结束' }));
   await waitFor(() => expect(said).toEqual([`「${nameOf(kind)}」已结束`]));
-  expect(asked.some(({ method, path }) => method === 'POST' && path.endsWith(`/${ID}/end`))).toBe(true);
+  expect(asked.some(({ method, path }) => method === 'POST' && path === `/campaigns/${kind}/${ID}/end`)).toBe(true);
 });
 
 // Rule: desk-1

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Navigate, NavLink, useParams } from 'react-router-dom';
 import { z } from 'zod';
+import { campaigns } from '@cellar/shared/api/campaigns/campaigns/calls';
+import type { Campaign } from '@cellar/shared/api/campaigns/campaigns/schema';
 import { Reason } from '@cellar/shared/contract/typed';
 import { asCallError } from '../../api/request';
 import { PageHead } from '../../page/PageHead';
@@ -15,20 +17,21 @@ import { ReasonField } from '../../kit/form/ReasonField';
 import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
 import styles from '../../kit/table/TabBar.module.css';
-import { mayAct, useStaff } from '../../api/staff';
+import { mayAct, useStaff, type Staff } from '../../api/staff';
 import { isKind, KIND_NAMES, KINDS, type KindName } from './kinds';
-import type { Activity } from './kinds/activityKind';
 
-const isOver = ({ toAt, endedAt }: Activity) => endedAt !== null || Date.parse(toAt) <= Date.now();
+const maySee = (staff: Staff, kind: KindName) => mayAct(staff, [...KINDS[kind].writers, 'viewer']);
 
-function StatusCell({ row }: { row: Activity }) {
+const isOver = ({ toAt, endedAt }: Campaign) => endedAt !== null || Date.parse(toAt) <= Date.now();
+
+function StatusCell({ row }: { row: Campaign }) {
   if (row.endedAt) return <Badge>已提前结束</Badge>;
   if (isOver(row)) return <Badge>已结束</Badge>;
   if (Date.parse(row.fromAt) > Date.now()) return <Badge tone="run">未开始</Badge>;
   return row.given >= row.total ? <Badge tone="gold">已发完</Badge> : <Badge tone="ok">进行中</Badge>;
 }
 
-const COLUMNS: Column<Activity>[] = [
+const COLUMNS: Column<Campaign>[] = [
   {
     id: 'name',
     title: '活动',
@@ -66,7 +69,7 @@ const COLUMNS: Column<Activity>[] = [
 
 const because = z.object({ reason: Reason });
 
-type EndProps = { kind: KindName; row: Activity; onClose: () => void };
+type EndProps = { kind: KindName; row: Campaign; onClose: () => void };
 
 const EndDialog = ({ kind, row: { id, name }, onClose }: EndProps) => (
   <ConfirmAction
@@ -76,7 +79,7 @@ const EndDialog = ({ kind, row: { id, name }, onClose }: EndProps) => (
     isDangerous
     schema={because}
     start={{ reason: '' }}
-    send={({ reason }) => KINDS[kind].end(id, reason)}
+    send={({ reason }) => campaigns.end({ kind, id, reason })}
     done={() => `「${name}」已结束`}
     onClose={onClose}
   >
@@ -92,17 +95,20 @@ function Kind({ name }: { name: KindName }) {
   const query = useQuery({
     queryKey: ['activities', name],
     queryFn: () =>
-      kind.list().catch((error: unknown) => {
-        throw asCallError(error);
-      }),
+      campaigns
+        .list({ kind: name })
+        .then(({ list }) => list)
+        .catch((error: unknown) => {
+          throw asCallError(error);
+        }),
   });
-  const [open, setOpen] = useState<Activity | 'new' | null>(null);
+  const [open, setOpen] = useState<Campaign | 'new' | null>(null);
   const close = () => setOpen(null);
   const lack = usePageLack(kind.writers);
   const actions = useMemo(
     () => ({
-      name: (row: Activity) => row.name,
-      of: (row: Activity) => (isOver(row) ? [] : [{ label: '结束', run: () => setOpen(row) }]),
+      name: (row: Campaign) => row.name,
+      of: (row: Campaign) => (isOver(row) ? [] : [{ label: '结束', run: () => setOpen(row) }]),
     }),
     [],
   );
@@ -116,7 +122,7 @@ function Kind({ name }: { name: KindName }) {
       </PageHead>
       <div className={styles.bar}>
         <nav className={styles.tabs} aria-label="活动类型">
-          {KIND_NAMES.filter((one) => mayAct(staff, KINDS[one].readers)).map((one) => (
+          {KIND_NAMES.filter((one) => maySee(staff, one)).map((one) => (
             <NavLink key={one} className={styles.tab ?? ''} to={`/activities/${one}`}>
               {KINDS[one].title}
             </NavLink>
@@ -142,7 +148,7 @@ function Kind({ name }: { name: KindName }) {
 export function ActivitiesPage() {
   const { kind } = useParams();
   const staff = useStaff();
-  const first = KIND_NAMES.find((name) => mayAct(staff, KINDS[name].readers));
-  if (isKind(kind) && mayAct(staff, KINDS[kind].readers)) return <Kind key={kind} name={kind} />;
+  const first = KIND_NAMES.find((name) => maySee(staff, name));
+  if (isKind(kind) && maySee(staff, kind)) return <Kind key={kind} name={kind} />;
   return first ? <Navigate to={`/activities/${first}`} replace /> : null;
 }

@@ -38,7 +38,7 @@ const member: MemberDetails = {
   sessions: [{ id: 's1', device: 'iPhone · 微信', place: '203.0.113.*', openedAt: at }],
   bound: [{ id: 'b1', nickname: '林二', phone: '138****0002' }],
   exclusives: [{ id: 'x1', name: '桃红 2024', area: '上海市', toOn: '2026-12-31' }],
-  log: [{ id: 'l1', at, who: 'anna', action: 'person.phone', detail: {}, reason: null }],
+  log: [{ id: 'l1', at, who: 'anna', action: 'memberAdmin.showPhone', detail: {}, reason: null }],
 };
 const LEVELS = [
   { id: 'gold', name: '金卡会员', growthFrom: 0 },

@@ -27,16 +27,47 @@ export const whoOf = (message: string): string =>
 
 const UUID = /^[0-9a-f-]{36}$/;
 
-/** What something was done to, by the kind of what was done: an id alone says nothing. */
+/** Lists of personal data, as the entries name them that say who looked at one. */
+const LISTS: Record<string, string> = {
+  registrations: '注册申请',
+  unfreeze: '解冻申请',
+  cancellations: '注销申请',
+  orders: '订单',
+  samples: '样酒',
+  tickets: '反馈',
+  exclusives: '区域专享',
+  returns: '退换',
+  consultations: '课程咨询',
+};
+
+const LOOKS = /\.(list|get)/;
+
+/** What the target of a call is the number of. */
+const NUMBERED: [RegExp, string][] = [
+  [/^(desk|orders|shippingPapers|invoiceDesk|transfers)\./, '订单'],
+  [/^(payment|reconciliation)\./, '支付'],
+  [/^returnCases\./, '退换'],
+];
+
+/** What the target of a call is the id of; of all others a customer. */
+const IDENTIFIED: [RegExp, string][] = [
+  [/^staff\.(signIn|signOut|add|update|makePasswordLink|setPassword|endSessions)$/, '员工'],
+  [/^school\.answerConsultation$/, '咨询'],
+  [/^(reviewDesk|school)\./, '评价'],
+  [/^tickets\./, '反馈'],
+  [/^samples\./, '样酒'],
+  [/^points\./, '积分兑换'],
+];
+
+const nounOf = (nouns: [RegExp, string][], action: string) => nouns.find(([calls]) => calls.test(action))?.[1];
+
+/** What something was done to, by the call that did it: an id alone says nothing. */
 export function formatTarget({ action, target }: { action: string; target: string }): string {
   if (target.startsWith('token:')) return `令牌 …${target.slice(-SHORT)}`;
-  if (/^(order|payment|invoice)\./.test(action)) return `${action.startsWith('payment') ? '支付' : '订单'} ${target}`;
   if (target.startsWith('page:')) return `页面 …${target.slice(-SHORT)}`;
-  if (action.startsWith('return.')) return `退换 ${target}`;
-  if (!UUID.test(target)) return target;
-  if (action.startsWith('school.')) return `咨询 …${target.slice(-SHORT)}`;
-  if (action.startsWith('review.')) return `评价 …${target.slice(-SHORT)}`;
-  return `${action.startsWith('staff.') ? '员工' : '客户'} …${target.slice(-SHORT)}`;
+  if (UUID.test(target)) return `${nounOf(IDENTIFIED, action) ?? '客户'} …${target.slice(-SHORT)}`;
+  const list = LOOKS.test(action) ? LISTS[target] : undefined;
+  return list ?? [nounOf(NUMBERED, action), target].filter(Boolean).join(' ');
 }
 
 const wordOf = (labels: Record<string, string>, value: unknown) => labels[String(value)] ?? String(value);

@@ -19,7 +19,7 @@ const Long = ({ content }: { content: string }) =>
 const BEFORE: Column<LogEntry>[] = [
   { id: 'at', title: '时间', cell: ({ at }) => <Time at={at} />, isShort: true },
   { id: 'who', title: '谁', cell: ({ who }) => actorLabel(who), isShort: true },
-  { id: 'action', title: '做了什么', cell: ({ action }) => actionLabel(action), isShort: true },
+  { id: 'action', title: '做了什么', cell: ({ action, detail }) => actionLabel(action, detail), isShort: true },
 ];
 const AFTER: Column<LogEntry>[] = [
   { id: 'detail', title: '内容', cell: ({ detail }) => <Long content={formatDetail(detail)} /> },

@@ -22,7 +22,7 @@ const log = [
   {
     at: '2026-03-02T00:00:00.000Z',
     who: 'token 流水线',
-    action: 'release.publish',
+    action: 'releases.publish',
     detail: { version: '1.5.0', source: 'upload', digest: 'sha384-x' },
     reason: null,
   },

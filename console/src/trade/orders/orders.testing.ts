@@ -82,7 +82,7 @@ export const orderRecord = (change: Partial<DeskOrder> = {}): DeskOrder => {
     parcels: [],
     cases: [],
     events: [{ id: 'e1', kind: 'paid', text: '付款成功', at: AT }],
-    log: [{ id: 'l1', who: 'anna', action: 'order.pack', reason: null, at: AT }],
+    log: [{ id: 'l1', who: 'anna', action: 'desk.pack', reason: null, at: AT }],
     placed: 1,
     others: [],
     ...change,

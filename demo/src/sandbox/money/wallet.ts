@@ -4,12 +4,12 @@ import { Id } from '@cellar/shared/contract/schema';
 import { money } from '@cellar/shared/format/number/money';
 import type { App } from '@cellar/server/app';
 import { html } from '@cellar/server/http/documents/html';
-import { decideReturn, listReturns, setDue } from '@cellar/server/shop/money/deposits/staffDeposits';
+import { decideReturn, listDepositReturns, setDue } from '@cellar/server/shop/money/deposits/staffDeposits';
 import {
   checkReturn,
   confirmReturn,
-  listReturns as listPrincipal,
-  refuseReturn,
+  listPrincipalReturns,
+  refusePrincipal,
 } from '@cellar/server/shop/money/principal/staffPrincipal';
 import { giveDaibi } from '@cellar/server/shop/money/wallet/staffWallet';
 import { onForm } from './onForm';
@@ -31,7 +31,7 @@ const Decision = z.object({ id: Id, granted: z.enum(['0', '1']) });
 
 /** Both reviews at once, or a refusal. */
 async function decidePrincipal(app: App, { id, granted }: z.output<typeof Decision>) {
-  if (granted === '0') return refuseReturn(app, { returnId: id, reason, who: WHO });
+  if (granted === '0') return refusePrincipal(app, { returnId: id, reason, who: WHO });
   await checkReturn(app, { returnId: id, who: WHO });
   return confirmReturn(app, { returnId: id, bankNo: BANK_NO, who: OTHER });
 }
@@ -53,11 +53,11 @@ const decision = ({ id, nickname, phone, text, action }: Decided) =>
       <form method="post" action="${PATH}/${action}"><input type="hidden" name="id" value="${id}"><nav><button class="main" name="granted" value="1">同意退还</button><button name="granted" value="0">不予退还</button></nav></form></section>`;
 
 async function page(app: App) {
-  const { list } = await listPrincipal(app, { state: 'waiting', size: 20 });
+  const { list } = await listPrincipalReturns(app, { state: 'waiting', size: 20 });
   const principal = list.map(({ id, nickname, phone, principalFen }) =>
     decision({ id, nickname, phone, text: `本金 ${money(principalFen)}`, action: 'principal' }),
   );
-  const deposits = (await listReturns(app)).map(({ id, nickname, phone, amountFen, reason: why }) =>
+  const deposits = (await listDepositReturns(app)).map(({ id, nickname, phone, amountFen, reason: why }) =>
     decision({ id, nickname, phone, text: `${money(amountFen)} · ${why}`, action: 'decide' }),
   );
   const none = html`<p class="quiet">没有待处理的申请。</p>`;

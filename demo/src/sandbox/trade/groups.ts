@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { App } from '@cellar/server/app';
-import { readGroup } from '@cellar/server/core/groups/members';
+import { readGroup } from '@cellar/server/shop/campaigns/groups/members';
 import { html } from '@cellar/server/http/documents/html';
 import { Id } from '@cellar/shared/contract/schema';
 import { dayMinute } from '@cellar/shared/format/time/date';

@@ -21,7 +21,7 @@ it('issues at once what a buyer wished, once', () =>
     expect(await db.selectFrom('invoice').select('state').where('order_id', '=', orderid).execute()).toEqual([
       { state: 'issued' },
     ]);
-    expect(await db.selectFrom('audit_entry').select('who').where('action', '=', 'invoice.issue').execute()).toEqual([
-      { who: 'sandbox' },
-    ]);
+    expect(
+      await db.selectFrom('audit_entry').select('who').where('action', '=', 'invoiceDesk.issue').execute(),
+    ).toEqual([{ who: 'sandbox' }]);
   }));

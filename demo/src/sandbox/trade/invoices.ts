@@ -1,5 +1,6 @@
 import { Id } from '@cellar/shared/contract/schema';
 import { money } from '@cellar/shared/format/number/money';
+import { runAs } from '@cellar/server/core/operation/operation';
 import type { App } from '@cellar/server/app';
 import { html } from '@cellar/server/http/documents/html';
 import { beginInvoice, invoiceRows, issueInvoice } from '@cellar/server/shop/trade/invoices/issueInvoices';
@@ -53,7 +54,7 @@ async function issue(app: App, orderId: string) {
     .where('order_id', '=', orderId)
     .where('state', '=', 'issuing')
     .executeTakeFirst();
-  if (row) await issueInvoice(app, row, { who: WHO });
+  if (row) await runAs('invoiceDesk.issue', () => issueInvoice(app, row, { who: WHO }));
 }
 
 /** Issues at once what would be issued later. */

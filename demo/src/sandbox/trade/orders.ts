@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { runAs } from '@cellar/server/core/operation/operation';
 import type { App } from '@cellar/server/app';
 import { BusinessError, NotFound } from '@cellar/server/errors/businessError';
 import { SandboxCourier } from '@cellar/server/ports/courier/sandbox';
@@ -54,13 +55,13 @@ async function act(app: App, courier: SandboxCourier, { id, action }: z.output<t
   if (!order) throw new NotFound('没有这个订单');
   const { state, pickup_code: pickupCode } = order;
   const through = action === 'all';
-  if (action === 'refund') return refundByShop(app, { ...task, reason: '商家同意退款' });
-  if (action === 'restock') return restockRefused(app, { ...task, damaged: [] });
-  if (state === 'paid') await packOrder(app, task);
+  if (action === 'refund') return runAs('desk.refund', () => refundByShop(app, { ...task, reason: '商家同意退款' }));
+  if (action === 'restock') return runAs('desk.restock', () => restockRefused(app, { ...task, damaged: [] }));
+  if (state === 'paid') await runAs('desk.pack', () => packOrder(app, task));
   if ((state === 'paid' && through) || (state === 'packed' && (through || action === 'ship')))
-    await shipOrder(app, task);
+    await runAs('desk.ship', () => shipOrder(app, task));
   if (pickupCode && (through || action === 'checkIn')) {
-    await checkIn(app, { who: WHO, pickupCode });
+    await runAs('desk.checkIn', () => checkIn(app, { who: WHO, pickupCode }));
     return;
   }
   if (through || action === 'deliver') await fastForward(app, courier, id, 'delivered');

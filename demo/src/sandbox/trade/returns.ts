@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RETURN_KINDS, RETURN_REASONS, type ReturnState } from '@cellar/shared/constants/returns';
 import { money } from '@cellar/shared/format/number/money';
+import { runAs } from '@cellar/server/core/operation/operation';
 import type { App } from '@cellar/server/app';
 import { sendRefunds } from '@cellar/server/shop/money/payment/sendRefunds';
 import { html } from '@cellar/server/http/documents/html';
@@ -38,7 +39,7 @@ const offered = (state: ReturnState, exchange: boolean): Action[] => {
   return exchange ? ['resend', 'refund'] : ['refund'];
 };
 
-async function act(app: App, { id, action }: z.output<typeof Task>): Promise<void> {
+function take(app: App, { id, action }: z.output<typeof Task>): Promise<void> {
   const task = { id, who: WHO };
   switch (action) {
     case 'agree':
@@ -53,6 +54,8 @@ async function act(app: App, { id, action }: z.output<typeof Task>): Promise<voi
       return resendGoods(app, task);
   }
 }
+
+const act = (app: App, task: z.output<typeof Task>) => runAs(`returnCases.${task.action}`, () => take(app, task));
 
 async function page(app: App, message: string) {
   const cases = [];

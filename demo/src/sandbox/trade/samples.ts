@@ -13,7 +13,7 @@ const DAYS = 30;
 type Send = { Params: { id: string } };
 type Give = { Params: { phone: string } };
 
-const buyers = demoPeople.filter(({ registemark, frozenReason }) => registemark === 1 && !frozenReason);
+const buyers = demoPeople.filter(({ registration, frozenReason }) => registration === 'approved' && !frozenReason);
 
 /** What was sent meanwhile, or never existed, is simply no longer shown. */
 async function send(app: App, id: string) {

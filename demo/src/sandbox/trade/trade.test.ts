@@ -93,8 +93,8 @@ test('orders are packed, sent and delivered at once, with audit rows; a step tha
       { state: 'delivered' },
     ]);
     expect(await scene.db.selectFrom('audit_entry').select(['who', 'action']).orderBy('at').execute()).toEqual([
-      { who: 'sandbox', action: 'order.pack' },
-      { who: 'sandbox', action: 'order.ship' },
+      { who: 'sandbox', action: 'desk.pack' },
+      { who: 'sandbox', action: 'desk.ship' },
     ]);
     expect(await act('refund')).toContain('只有未发货的订单可以直接退款');
     expect(await act('fly')).toContain('请重新选择');

@@ -1,3 +1,4 @@
+import type { Registration } from '@cellar/server/core/states/registration';
 import type { LevelId } from './levels';
 
 export const DEMO_PASSWORD = 'Cellar2026';
@@ -19,8 +20,7 @@ export type DemoPerson = {
   nickname: string;
   company: string | null;
   shopType: string | null;
-  registemark: number;
-  vipstatus: number;
+  registration: Registration;
   reviewReason?: string;
   frozenReason?: string;
   levelId: LevelId;
@@ -45,8 +45,7 @@ export const demoPeople: DemoPerson[] = [
     nickname: '林先生的酒铺',
     company: '上海林氏酒业有限公司',
     shopType: '零售商',
-    registemark: 1,
-    vipstatus: 1,
+    registration: 'approved',
     levelId: 'gold',
     growth: 6820,
     mainRegion: '上海',
@@ -99,8 +98,7 @@ export const demoPeople: DemoPerson[] = [
     nickname: '王小姐',
     company: null,
     shopType: '个人',
-    registemark: 1,
-    vipstatus: 1,
+    registration: 'approved',
     levelId: 'plain',
     growth: 260,
     mainRegion: '北京',
@@ -130,8 +128,7 @@ export const demoPeople: DemoPerson[] = [
     nickname: '周记烟酒行',
     company: '苏州周记烟酒行',
     shopType: '烟酒店',
-    registemark: 0,
-    vipstatus: 0,
+    registration: 'underReview',
     levelId: 'plain',
     growth: 0,
     mainRegion: '苏州',
@@ -148,8 +145,7 @@ export const demoPeople: DemoPerson[] = [
     nickname: '南城酒坊',
     company: '广州南城酒坊',
     shopType: '零售商',
-    registemark: 0,
-    vipstatus: 2,
+    registration: 'rejected',
     reviewReason: '公司名称与营业执照不一致，请核对后重新提交',
     levelId: 'plain',
     growth: 0,
@@ -167,8 +163,7 @@ export const demoPeople: DemoPerson[] = [
     nickname: '老赵酒庄',
     company: '宁波老赵商贸有限公司',
     shopType: '批发商',
-    registemark: 1,
-    vipstatus: 1,
+    registration: 'approved',
     frozenReason: '多次异地登录，为保护资金安全已暂时冻结',
     levelId: 'silver',
     growth: 2380,
@@ -198,8 +193,7 @@ export const demoPeople: DemoPerson[] = [
     nickname: '岭南名庄代理',
     company: '深圳岭南名庄贸易有限公司',
     shopType: '经销商',
-    registemark: 1,
-    vipstatus: 1,
+    registration: 'approved',
     levelId: 'black',
     growth: 28640,
     mainRegion: '深圳',

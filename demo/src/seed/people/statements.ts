@@ -8,9 +8,12 @@ import { demoPeople, type DemoPerson } from './demoPeople';
 type Step = {
   daysAgo: number;
   amount: number;
-  reason: string /** Key of what it was for. */;
+  reason: string;
+  /** Key of what it was for. */
   order?: string;
   recharge?: string;
+  redPacket?: string;
+  quiz?: string;
 };
 
 /** Earnings have their own seed. */
@@ -32,9 +35,9 @@ const steps: Record<string, Partial<Record<Owned, Step[]>>> = {
       { daysAgo: 41, amount: 10000, reason: '充值赠送', recharge: 'lin-1' },
       { daysAgo: 33, amount: -128000, reason: '订单支付', order: 'lin-first' },
       { daysAgo: 12, amount: 50000, reason: '售后补偿' },
-      { daysAgo: 6, amount: 688, reason: '红包：开窖红包' },
+      { daysAgo: 6, amount: 688, reason: '红包：开窖红包', redPacket: 'cellar' },
       { daysAgo: 5, amount: -39600, reason: '订单支付', order: 'lin-pickup' },
-      { daysAgo: 2, amount: 342, reason: '红包：开窖红包' },
+      { daysAgo: 2, amount: 342, reason: '红包：开窖红包', redPacket: 'cellar' },
     ],
     coin: [
       { daysAgo: 28, amount: 200, reason: '春季品鉴会签到' },
@@ -47,8 +50,8 @@ const steps: Record<string, Partial<Record<Owned, Step[]>>> = {
       { daysAgo: 20, amount: -2000, reason: '兑换优惠券' },
       { daysAgo: 9, amount: 1860, reason: '生日双倍积分' },
       { daysAgo: 5, amount: 396, reason: '订单返积分', order: 'lin-pickup' },
-      { daysAgo: 4, amount: 5, reason: '有奖答题：每日一考：葡萄酒常识' },
-      { daysAgo: 3, amount: 30, reason: '有奖答题：每日一考：葡萄酒常识' },
+      { daysAgo: 4, amount: 5, reason: '有奖答题：每日一考：葡萄酒常识', quiz: 'wine' },
+      { daysAgo: 3, amount: 30, reason: '有奖答题：每日一考：葡萄酒常识', quiz: 'wine' },
       { daysAgo: 2, amount: 5, reason: '每日签到' },
       { daysAgo: 1, amount: 5, reason: '每日签到，连续 2 天' },
     ],
@@ -98,9 +101,11 @@ const sumOf = ({
   deposit: depositFen,
 });
 
-function refOf({ order, recharge }: Pick<Step, 'order' | 'recharge'>) {
+function refOf({ order, recharge, redPacket, quiz }: Omit<Step, 'daysAgo' | 'amount' | 'reason'>) {
   if (order) return { ref_kind: 'order', ref_id: seedId('order', order) };
   if (recharge) return { ref_kind: 'recharge', ref_id: seedId('recharge', recharge) };
+  if (redPacket) return { ref_kind: 'redPacket', ref_id: seedId('red_packet_campaign', redPacket) };
+  if (quiz) return { ref_kind: 'quiz', ref_id: seedId('quiz', quiz) };
   return { ref_kind: null, ref_id: null };
 }
 

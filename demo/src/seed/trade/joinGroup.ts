@@ -1,3 +1,4 @@
+import type { Registration } from '@cellar/server/core/states/registration';
 import type { App } from '@cellar/server/app';
 import { paymentByNumber } from '@cellar/server/core/payments/payments';
 import { BusinessError } from '@cellar/server/errors/businessError';
@@ -10,14 +11,15 @@ import type { CallName, Params, Result } from '@cellar/shared/contract/calls';
 import { demoPeople } from '../people/demoPeople';
 
 /** Approved buyers of the demo. */
-const buyers = demoPeople.filter(({ registemark, frozenReason }) => registemark === 1 && !frozenReason);
+const buyers = demoPeople.filter(({ registration, frozenReason }) => registration === 'approved' && !frozenReason);
 
 /** Those who take places of groups when nobody else does; the demo buyer, who looks at them, comes last. */
 export const readBuyers = ({ db }: App): Promise<Person[]> =>
   db
     .selectFrom('person as p')
     .innerJoin('member_level as l', 'l.id', 'p.level_id')
-    .select(['p.id', 'p.phone', 'p.nickname', 'p.registemark', 'p.vipstatus'])
+    .select(['p.id', 'p.phone', 'p.nickname'])
+    .select(({ ref }) => ref('p.registration').$castTo<Registration>().as('registration'))
     .select(['p.level_id as levelId', 'l.rank as levelRank'])
     .where(
       'p.phone',

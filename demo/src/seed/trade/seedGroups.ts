@@ -74,12 +74,13 @@ export const seedGroups: Seed = async (tx, { now }) => {
     )
     .execute();
   for (const { group, ...order } of groupOrders) {
+    const code = demoGroups.find(({ key }) => key === group)?.code ?? '';
     const unitFen = prices.get(order.lines[0]?.[0] ?? '');
     if (unitFen === undefined) throw new Error(`${order.key} has no offer`);
     await seedOrder(tx, { ...order, unitFen }, now);
     await tx
       .updateTable('shop_order')
-      .set({ group_id: groupId(group) })
+      .set({ offer_kind: 'group', offer_id: offerId(code), offer_group: groupId(group) })
       .where('id', '=', orderId(order))
       .execute();
   }

@@ -1,7 +1,7 @@
 import type { DiscoveredRemote, ReleaseDocument } from '@cellar/shared/contract/discovery';
 import { releaseInPage } from '../../discovery';
 import { again } from './retry';
-import { addressOf, adopt, countFailure, placeRelease, releasePath } from './resolveAsset';
+import { fileAddress, adopt, countFailure, placeRelease, releasePath } from './resolveAsset';
 import { digestOf } from './digestOf';
 
 const known = new Map<string, Promise<ReleaseDocument>>();
@@ -28,7 +28,7 @@ async function fetchRelease(
   path: string,
   priority: RequestPriority,
 ): Promise<ReleaseDocument> {
-  const request = addressOf(path);
+  const request = fileAddress(path);
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(failed('timeout', 'timed out')), loadTimeout);
   try {

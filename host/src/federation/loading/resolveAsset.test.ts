@@ -1,7 +1,7 @@
 import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
 import {
   abandon,
-  addressOf,
+  fileAddress,
   adopt,
   installAssetResolver,
   resolveAsset,
@@ -51,20 +51,20 @@ it('knows place and hash of released files only', () => {
 // Rule: load-5
 it('takes what was broken from no cache, and leaves an origin after two failures of a file', () => {
   failed('script', location.origin + entry);
-  expect(addressOf(entry)).toBe(`${entry}?again=10`);
-  expect(addressOf(path('b.js'))).toBe(path('b.js'));
+  expect(fileAddress(entry)).toBe(`${entry}?again=10`);
+  expect(fileAddress(path('b.js'))).toBe(path('b.js'));
   failed('script', `${location.origin}${entry}?again=10`);
   expect(resolveAsset(location.origin + entry)).toEqual({
     url: `https://other.example${entry}?again=10`,
     integrity: 'sha384-entry',
   });
-  expect(addressOf(path('b.js'))).toBe(`https://other.example${path('b.js')}`);
+  expect(fileAddress(path('b.js'))).toBe(`https://other.example${path('b.js')}`);
 });
 
 it('does not count against an origin what failed at the one before', () => {
   failed('link', path('a.css'));
   failed('link', path('a.css'));
-  expect([originsLeft(entry), addressOf(path('b.js'))]).toEqual([1, `https://other.example${path('b.js')}`]);
+  expect([originsLeft(entry), fileAddress(path('b.js'))]).toEqual([1, `https://other.example${path('b.js')}`]);
   failed('link', `https://other.example${path('a.css')}`);
   expect(originsLeft(entry)).toBe(1);
 });
@@ -72,10 +72,10 @@ it('does not count against an origin what failed at the one before', () => {
 // Rule: load-5
 it('leaves an origin at once where a request never ended, and comes round to the first again', () => {
   abandon(`https://other.example${path('b.js')}`);
-  expect(addressOf(path('b.js'))).toBe(`/drill-files/a.b${path('b.js')}?again=10`);
+  expect(fileAddress(path('b.js'))).toBe(`/drill-files/a.b${path('b.js')}?again=10`);
   expect(resolveAsset(`/drill-files/a.b${path('b.js')}`)?.integrity).toBe('sha384-b');
   abandon(path('b.js'));
-  expect(addressOf(path('b.js'))).toBe(`${path('b.js')}?again=10`);
+  expect(fileAddress(path('b.js'))).toBe(`${path('b.js')}?again=10`);
 });
 
 // Rule: load-4

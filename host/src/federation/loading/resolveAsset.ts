@@ -44,7 +44,7 @@ export function adopt(release: ReleaseDocument) {
 }
 
 /** Where a file of a release is to be fetched from now. What was broken is not taken from a cache again: the address is new each minute. */
-export function addressOf(path: string): string {
+export function fileAddress(path: string): string {
   const place = placeOf(path);
   return (
     (place ? origin(place) : '') +
@@ -56,7 +56,7 @@ export function addressOf(path: string): string {
 /** Where a released file is to be fetched from now, and what it must hash to; undefined for files of the host. */
 export function resolveAsset(url: string): ResolvedAsset | undefined {
   const path = pathOf(url);
-  return placeOf(path) ? { url: addressOf(path), integrity: hashes.get(path) } : undefined;
+  return placeOf(path) ? { url: fileAddress(path), integrity: hashes.get(path) } : undefined;
 }
 
 export const originsOf = (url: string): number => placeOf(pathOf(url))?.origins.length ?? 1;

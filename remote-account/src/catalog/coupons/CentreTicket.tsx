@@ -10,7 +10,7 @@ import { Link } from '@cellar/shared/runtime/navigate';
 import { Button, Icon, Loaded, ProductRow, Progress, Skeleton, Tag } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import css from './MyCouponScreen.module.css';
-import { Ticket } from './Ticket';
+import { CouponTicket } from './CouponTicket';
 
 const FULL = 100;
 const SHOWN = 3;
@@ -91,7 +91,7 @@ export function CentreTicket({ offer: offered, onCollected }: { offer: CentreOff
   const { state, takenPercent, validDays, perPerson } = offer;
   const soon = state === 'soon';
   return (
-    <Ticket
+    <CouponTicket
       coupon={offer}
       spent={state === 'gone'}
       tag={soon && <Tag tone="gold">{startText(offer.fromAt, now())} 开抢</Tag>}
@@ -116,6 +116,6 @@ export function CentreTicket({ offer: offered, onCollected }: { offer: CentreOff
         </button>
       </div>
       {open && <Goods couponId={offer.id} name={offer.name} />}
-    </Ticket>
+    </CouponTicket>
   );
 }

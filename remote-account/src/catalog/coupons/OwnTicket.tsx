@@ -3,7 +3,7 @@ import { daysBetween } from '@cellar/shared/format/time/date';
 import { nearDay, nearTime } from '@cellar/shared/format/time/near';
 import { now } from '@cellar/shared/runtime/clock';
 import { Button, Tag } from '@cellar/shared/ui/base';
-import { Ticket } from './Ticket';
+import { CouponTicket } from './CouponTicket';
 
 const SOON_DAYS = 3;
 const near = ['今天到期', '明天到期', '后天到期'];
@@ -20,7 +20,7 @@ export function OwnTicket({ coupon }: { coupon: OwnCoupon }) {
   if (state === 'unused') {
     const soon = soonText(expiresAt);
     return (
-      <Ticket
+      <CouponTicket
         coupon={coupon}
         tag={soon && <Tag tone="solid">{soon}</Tag>}
         note={soon ? `${nearTime(expiresAt, now())} 到期` : `有效期至 ${nearDay(expiresAt, now())}`}
@@ -32,9 +32,9 @@ export function OwnTicket({ coupon }: { coupon: OwnCoupon }) {
       />
     );
   }
-  if (state === 'expired') return <Ticket spent coupon={coupon} note={`${nearDay(expiresAt, now())} 已过期`} />;
+  if (state === 'expired') return <CouponTicket spent coupon={coupon} note={`${nearDay(expiresAt, now())} 已过期`} />;
   return (
-    <Ticket
+    <CouponTicket
       spent={state === 'used'}
       coupon={coupon}
       tag={state === 'held' && <Tag tone="gold">待付款</Tag>}

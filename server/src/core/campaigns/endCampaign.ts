@@ -6,8 +6,6 @@ import { audit } from '../audit';
 
 /** How a kind of campaign is ended before its time. */
 export type CampaignEnd = {
-  /** Its name in the log, in front of `.end`. */
-  action: string;
   /** What the person reads that it is called: 「这个活动已经结束」. */
   noun: string;
   /** Throws where there is none of this id. */
@@ -41,12 +39,12 @@ type Ending = { id: string; who: string; reason: string };
 /** Ends a campaign before its time, once, and logs by whom and why. */
 export const endCampaign = (
   { db, clock }: { db: Db; clock: Clock },
-  { action, noun, nameOf, close }: CampaignEnd,
+  { noun, nameOf, close }: CampaignEnd,
   { id, who, reason }: Ending,
 ) =>
   transaction(db, async (tx) => {
     const at = clock.now();
     const target = await nameOf(tx, id);
     if (!(await close(tx, id, at))) throw new BusinessError(`这个${noun}已经结束`, { code: 'changed', stale: true });
-    await audit(tx, { who, action: `${action}.end`, target, detail: { id }, reason, at });
+    await audit(tx, { who, target, detail: { id }, reason, at });
   });

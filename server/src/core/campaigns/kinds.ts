@@ -13,6 +13,9 @@ export function campaignKinds(): readonly CampaignKind[] {
   return known;
 }
 
-/** The kind whose offers stand on cart lines by this name. */
-export const offerOfKind = (kind: string): CampaignOffer | undefined =>
-  campaignKinds().find(({ offer }) => offer?.kind === kind)?.offer;
+/** Every kind of offers that have a price of their own. */
+export const campaignOffers = (): CampaignOffer[] => campaignKinds().flatMap(({ offer }) => offer ?? []);
+
+/** The kind whose offers stand on cart lines and orders by this name. */
+export const offerOfKind = (name: string): CampaignOffer | undefined =>
+  campaignOffers().find(({ kind }) => kind === name);

@@ -28,7 +28,7 @@ const inviterOf = (tx: Tx, buyerId: string) =>
     .innerJoin('person as i', 'i.id', 'b.invited_by')
     .select('i.id')
     .where('b.id', '=', buyerId)
-    .where('i.registemark', '=', 1)
+    .where('i.registration', '=', 'approved')
     .where('i.cancelled_at', 'is', null)
     .executeTakeFirst();
 

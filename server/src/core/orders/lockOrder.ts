@@ -1,3 +1,4 @@
+import { OFFER_COLUMNS } from '../campaigns/offerOf';
 import { lockPerson } from '../lockPerson';
 import { NotFound } from '../../errors/businessError';
 import type { OrderState } from '../states/order';
@@ -19,7 +20,7 @@ const COLUMNS = [
   'shipped_at',
   'reminded_at',
   'deleted_at',
-  'group_id',
+  ...OFFER_COLUMNS,
 ] as const;
 
 const orderOf = (db: Db, personId: string, orderId: string) =>

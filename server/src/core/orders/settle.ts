@@ -1,7 +1,6 @@
 import { money } from '@cellar/shared/format/number/money';
 import type { Tx } from '../../store/transaction';
-import { GROUP_FAILED } from '@cellar/shared/constants/groups';
-import { countMember, takesMoney } from '../groups/members';
+import { offerOf, ordersOfOffer } from '../campaigns/offerOf';
 import { countSales } from './countSales';
 import { spendCoupon, type OrderRef } from './undoOrder';
 import { lockOrder, type OrderCore } from './lockOrder';
@@ -13,6 +12,8 @@ import { addRefund } from '../payments/refunds';
 /** The whole order is paid: its coupon is spent, its goods count as sold, other attempts end. */
 async function payOrder(tx: Tx, order: OrderCore, text: string, now: Date): Promise<void> {
   const { person_id: personId, id: orderId } = order;
+  const offer = offerOf(order);
+  const rules = ordersOfOffer(order);
   await moveOrder(tx, order, { to: 'paid', text, now, more: { paid_fen: order.paid_fen } });
   await spendCoupon(tx, { personId, orderId, now });
   await closeOpenPayments(tx, { personId, orderId, reason: '订单已支付', now });
@@ -21,23 +22,25 @@ async function payOrder(tx: Tx, order: OrderCore, text: string, now: Date): Prom
     personId,
     orderId,
     title: '支付成功',
-    body: `支付成功，${order.group_id ? '成团后' : '我们会'}尽快为你打包发货。`,
+    body: `支付成功，${rules?.paidMessage ?? '我们会尽快为你打包发货'}。`,
     now,
   });
-  if (order.group_id) await countMember(tx, order.group_id, now);
+  if (offer) await rules?.paid(tx, offer, now);
 }
 
 /** Why money that came does not count; null when it does. */
 async function whyNot(tx: Tx, order: OrderCore, amountFen: number, now: Date): Promise<string | null> {
-  const { state, paid_fen, total_fen, group_id } = order;
+  const { state, paid_fen, total_fen } = order;
   if (state === 'cancelled' || state === 'expired') return '订单已关闭，自动退款';
   if (state !== 'waiting' || paid_fen + amountFen > total_fen) return '重复支付，自动退款';
-  return group_id === null || (await takesMoney(tx, group_id, now)) ? null : `${GROUP_FAILED}，自动退款`;
+  const offer = offerOf(order);
+  const reason = offer && (await ordersOfOffer(order)?.whyNot(tx, offer, now));
+  return reason ? `${reason}，自动退款` : null;
 }
 
 /**
- * Money has come. It counts while the order, and its group, wait for it; otherwise it goes back. Order and payment are locked. Says whether
- * it counts.
+ * Money has come. It counts while the order, and the group of its offer, wait for it; otherwise it goes back. Order and payment are
+ * locked. Says whether it counts.
  */
 export async function receiveMoney(
   tx: Tx,

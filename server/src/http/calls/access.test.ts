@@ -63,8 +63,8 @@ async function customers({ app, db, clock }: TestScene): Promise<Caller[]> {
     customer('a guest', '', 'loginRequired'),
     customer('a wrong token', 'nonsense', 'loginRequired'),
     customer('a frozen person', frozen.token, 'frozen'),
-    customer('a person who waits', (await tokenOf({ registemark: 0, vipstatus: 0 })).token, null, 'underReview'),
-    customer('a rejected person', (await tokenOf({ registemark: 0, vipstatus: 2 })).token, null, 'rejected'),
+    customer('a person who waits', (await tokenOf({ registration: 'underReview' })).token, null, 'underReview'),
+    customer('a rejected person', (await tokenOf({ registration: 'rejected' })).token, null, 'rejected'),
     customer('a buyer', (await tokenOf()).token, null),
   ];
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import type { Access } from '@cellar/shared/contract/schema';
-import { VIP_STATUS } from '@cellar/shared/constants/vip';
 import type { App } from '../../app';
 import { MINUTE } from '../../clock';
 import { batched } from '../../store/queries/batched';
@@ -11,6 +10,7 @@ import { anyOf } from '../../store/queries/anyOf';
 import { knownVisitor } from '../documents/cookies';
 import { deviceOf } from './deviceOf';
 import type { Caller, ClientKind, Person } from '../../core/caller';
+import type { Registration } from '../../core/states/registration';
 
 const KINDS: ClientKind[] = ['h5', 'ios', 'android'];
 
@@ -40,8 +40,7 @@ const readSessions = batched(async ({ db, clock }: App, tokenHashes: string[]) =
       'p.id',
       'p.phone',
       'p.nickname',
-      'p.registemark',
-      'p.vipstatus',
+      'p.registration',
       'p.level_id as levelId',
       'l.rank as levelRank',
       'p.frozen_at',
@@ -61,7 +60,8 @@ async function findPerson(app: App, tokenHash: string): Promise<Found | null> {
   if (!row) return null;
   const { frozen_at, token_hash: _hash, used_at, ...person } = row;
   await noteUse(app, tokenHash, used_at);
-  return { person, frozen: frozen_at !== null };
+  const registration = person.registration as Registration;
+  return { person: { ...person, registration }, frozen: frozen_at !== null };
 }
 
 const textOf = (fields: Record<string, unknown>, name: string) =>
@@ -101,9 +101,9 @@ export function admit(access: ShopAccess, person: Person | null) {
 }
 
 /** Anyone who waits for approval gets that answer, never "not logged in". */
-export function assertBuyer({ registemark, vipstatus }: Person) {
-  if (registemark === 1) return;
-  if (vipstatus === VIP_STATUS.veto) throw new BusinessError('注册申请未获批准，不能购买', { code: 'rejected' });
-  if (vipstatus === VIP_STATUS.reject) throw new BusinessError('资料未通过，请重新提交', { code: 'rejected' });
+export function assertBuyer({ registration }: Person) {
+  if (registration === 'approved') return;
+  if (registration === 'vetoed') throw new BusinessError('注册申请未获批准，不能购买', { code: 'rejected' });
+  if (registration === 'rejected') throw new BusinessError('资料未通过，请重新提交', { code: 'rejected' });
   throw new BusinessError('账号审核中，暂不能购买', { code: 'underReview' });
 }

@@ -35,7 +35,6 @@ import { addClassSession, bookClass, signUpFor } from '../../testing/trade/schoo
 import { addFair } from '../../testing/campaigns/fairs';
 import { addPoster, addPosterTemplate } from '../../testing/campaigns/posters';
 import { addFreeSuit, addSuit } from '../../testing/trade/suits';
-import { addProgram } from '../../testing/campaigns/invitations';
 import { addReservable } from '../../testing/campaigns/reservables';
 import { addRedPackets } from '../../testing/campaigns/redPackets';
 import { addSample } from '../../testing/trade/samples';
@@ -231,7 +230,6 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
     const sample = await addSample(db, goods.productId);
     const quiz = await addQuiz(orders);
     const redPacketCampaign = await addRedPackets(orders);
-    const inviteProgram = await addProgram(orders);
     const reservable = await addReservable(orders);
     const freeBuy = await addFreeBuy(orders, goods);
     const lightRob = await addLightRob(orders, goods);
@@ -277,7 +275,6 @@ const scene = (body: (walk: Walk) => Promise<void>) => () =>
         reward,
         quiz,
         redPacketCampaign,
-        inviteProgram,
         reservable,
         freeBuy,
         freeBuyGoods,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { SUM_COLUMNS, type Account } from '../../core/ledger';
-import { check, type Check } from '../check';
+import { check, type Check } from '../../core/ledgerChecks/check';
 
 const sums = sql.join(
   Object.entries(SUM_COLUMNS).map(

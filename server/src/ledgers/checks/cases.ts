@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { check, type Check } from '../check';
+import { check, type Check } from '../../core/ledgerChecks/check';
 
 /** Cases whose refunds are not what they give back, or that ended before these were done. */
 const wrongCases = check<{ case_no: string; state: string; due: number; back: number; done: number }>(

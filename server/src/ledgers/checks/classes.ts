@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { SEATED } from '../../core/states/classOrder';
-import { check, type Check } from '../check';
+import { check, type Check } from '../../core/ledgerChecks/check';
 
 const SEATED_SQL = sql`(${sql.join(SEATED.map((state) => sql.lit(state)))})`;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { check, type Check } from '../check';
+import { check, type Check } from '../../core/ledgerChecks/check';
 
 /** Closed days whose payments or refunds are others than when they were closed. */
 const wrongClosings = check<{

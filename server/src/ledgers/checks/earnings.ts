@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { check, type Check } from '../check';
+import { check, type Check } from '../../core/ledgerChecks/check';
 
 type Moved = { person_id: string; kind: string; id: string; due: string; moved: string };
 

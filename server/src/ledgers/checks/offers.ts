@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { check, type Check } from '../check';
-import { CLOSED } from '../orderStates';
+import { check, type Check } from '../../core/ledgerChecks/check';
+import { CLOSED } from '../../core/ledgerChecks/orderStates';
 
 /** Coupons that are held or used by an order that does not wait or live, or does not name them; and free ones that one has. */
 const wrongCoupons = check<{
@@ -35,45 +35,14 @@ const wrongReductions = check<{ order_no: string; state: string; off: number; co
     `order ${order_no} (${state}): ${off} fen off for coupon ${coupon ?? 'of nobody'}, which is not spent on it`,
 );
 
-/** Flash sales that count another number of units than living orders have. */
-const wrongFlash = check<{ sale_id: string; sku_id: string; sold: number; elsewhere: number; ordered: number }>(
+/** Sign-up forms that count another number of places as taken than people hold. */
+const wrongSignUps = check<{ id: string; taken: number; people: number }>(
   sql`
-    with ordered as (
-      select l.flash_sale_id as sale_id, l.sku_id, sum(l.quantity - l.withdrawn) as units
-      from order_line l join shop_order o on o.person_id = l.person_id and o.id = l.order_id
-      where l.flash_sale_id is not null and not ${CLOSED} group by l.flash_sale_id, l.sku_id)
-    select sale_id, sku_id, coalesce(i.sold, 0) as sold, coalesce(i.sold_elsewhere, 0) as elsewhere, coalesce(n.units, 0) as ordered
-    from flash_sale_item i full join ordered n using (sale_id, sku_id)
-    where coalesce(i.sold, 0) <> coalesce(i.sold_elsewhere, 0) + coalesce(n.units, 0)
-    order by sale_id, sku_id`,
-  ({ sale_id, sku_id, sold, elsewhere, ordered }) =>
-    `flash sale ${sale_id}, sku ${sku_id}: ${sold} units are noted as sold, ${ordered} stand in orders and ${elsewhere} were sold elsewhere`,
+    select f.page_id || ' ' || f.block as id, f.taken, count(s.person_id) as people
+    from sign_up_form f left join sign_up s on s.page_id = f.page_id and s.block = f.block
+    group by f.page_id, f.block, f.taken having f.taken <> count(s.person_id)
+    order by f.page_id, f.block`,
+  ({ id, taken, people }) => `sign-up form ${id}: ${taken} places are noted as taken, ${people} people hold one`,
 );
 
-/** Flash sales that hold another number of places than people have. */
-const wrongPlaces = check<{ sale_id: string; sku_id: string; held: number; places: number }>(
-  sql`
-    with taken as (select sale_id, sku_id, count(*) as places from flash_place group by sale_id, sku_id)
-    select sale_id, sku_id, coalesce(i.held, 0) as held, coalesce(t.places, 0) as places
-    from flash_sale_item i full join taken t using (sale_id, sku_id)
-    where coalesce(i.held, 0) <> coalesce(t.places, 0)
-    order by sale_id, sku_id`,
-  ({ sale_id, sku_id, held, places }) =>
-    `flash sale ${sale_id}, sku ${sku_id}: ${held} places are noted as held, people have ${places}`,
-);
-
-/** Reservations and sign-up forms that count another number of places as taken than people hold. */
-const wrongSeats = check<{ what: string; id: string; taken: number; people: number }>(
-  sql`
-    select 'reservation' as what, r.id::text as id, r.taken, (select count(*) from reservation where reservable_id = r.id) as people
-    from reservable r
-    where r.taken <> (select count(*) from reservation where reservable_id = r.id)
-    union all
-    select 'sign-up form', f.page_id || ' ' || f.block, f.taken, (select count(*) from sign_up where page_id = f.page_id and block = f.block)
-    from sign_up_form f
-    where f.taken <> (select count(*) from sign_up where page_id = f.page_id and block = f.block)
-    order by 1, 2`,
-  ({ what, id, taken, people }) => `${what} ${id}: ${taken} places are noted as taken, ${people} people hold one`,
-);
-
-export const offerChecks: Check[] = [wrongCoupons, wrongReductions, wrongFlash, wrongPlaces, wrongSeats];
+export const offerChecks: Check[] = [wrongCoupons, wrongReductions, wrongSignUps];

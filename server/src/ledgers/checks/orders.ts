@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { check, type Check } from '../check';
-import { CLOSED } from '../orderStates';
+import { check, type Check } from '../../core/ledgerChecks/check';
+import { CLOSED } from '../../core/ledgerChecks/orderStates';
 
 type Totals = {
   order_no: string;

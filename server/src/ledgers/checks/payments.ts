@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { check, type Check } from '../check';
-import { PAID } from '../orderStates';
+import { check, type Check } from '../../core/ledgerChecks/check';
+import { PAID } from '../../core/ledgerChecks/orderStates';
 
 /** Orders whose paid sum is not that of the payments that count, or does not fit their state. */
 const wrongPaid = check<{ order_no: string; state: string; total: number; noted: number; came: number }>(

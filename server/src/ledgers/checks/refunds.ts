@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { check, type Check } from '../check';
-import { CLOSED } from '../orderStates';
+import { check, type Check } from '../../core/ledgerChecks/check';
+import { CLOSED } from '../../core/ledgerChecks/orderStates';
 
 /** Payments of which more goes back than came, or whose state says otherwise than their refunds. */
 const wrongRefunds = check<{ out_no: string; subject_id: string; state: string; came: number; back: number }>(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { check, type Check } from '../check';
-import { CLOSED } from '../orderStates';
+import { check, type Check } from '../../core/ledgerChecks/check';
+import { CLOSED } from '../../core/ledgerChecks/orderStates';
 
 type Shelf = { product_id: string; warehouse_id: string };
 const at = ({ product_id, warehouse_id }: Shelf) => `product ${product_id} in warehouse ${warehouse_id}`;

@@ -36,7 +36,7 @@ export async function makeToken(app: App, { name, remote, actions, days, who }: 
       expires_at,
     };
     await tx.insertInto('release_token').values(row).execute();
-    await audit(tx, { who, action: 'token.make', target: `token:${id}`, detail: { name, remote, actions, days }, at });
+    await audit(tx, { who, target: `token:${id}`, detail: { name, remote, actions, days }, at });
   });
   return { id, token, expiresAt: expires_at.toISOString() };
 }
@@ -67,7 +67,7 @@ export async function revokeToken(app: App, { id, who }: { id: string; who: stri
       .returning('name')
       .executeTakeFirst();
     if (!row) throw new PlatformError('noToken');
-    await audit(tx, { who, action: 'token.revoke', target: `token:${id}`, detail: { name: row.name }, at });
+    await audit(tx, { who, target: `token:${id}`, detail: { name: row.name }, at });
   });
 }
 

@@ -5,7 +5,7 @@ import { hostAssets, type HostAssets } from '../registry/host/assets';
 import { withDrill } from './drill';
 import { resolve, type Resolution } from './resolve';
 import { noTeamSession, type TeamSession } from './session';
-import { makeTicket, readTicket, type Ticket } from './ticket';
+import { makeTicket, readPageTicket, type Ticket } from './ticket';
 
 export type PageRow = Omit<PublishedRoute, 'remote' | 'module'> & { remote?: string; module?: string };
 
@@ -169,7 +169,7 @@ export function createPlatform(app: App): Platform {
       return visitOf(parts, { ...visitor, resolved, ticket: ticketFor(parts, visitor, resolved, null), pathname });
     },
     refresh: (visitor, word) => {
-      const earlier = readTicket(app.releases.secret(), word);
+      const earlier = readPageTicket(app.releases.secret(), word);
       const resolved = resolveFor(parts, visitor, earlier);
       // Without a ticket there is none in the answer: it is the same for all such visitors, and counted nowhere.
       const ticket = word ? ticketFor(parts, visitor, resolved, earlier) : '';

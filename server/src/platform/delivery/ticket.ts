@@ -26,5 +26,5 @@ export const makeTicket = (secret: string, { session, cohorts, contract, isTeams
     ...(isTeams ? { m: 1 } : {}),
   } satisfies Ticket);
 
-export const readTicket = (secret: string, word: string | undefined): Ticket | null =>
+export const readPageTicket = (secret: string, word: string | undefined): Ticket | null =>
   word ? verify(secret, 'ticket', word, Ticket) : null;

@@ -67,7 +67,7 @@ it(
     const text = await metricsOf(parts);
     expect(text).toContain('cellar_channel_share{remote="catalog",version="1.0.0",channel="stable"} 0.75');
     expect(text).toContain('cellar_channel_share{remote="catalog",version="1.1.0",channel="canary"} 0.25');
-    expect(text).toContain('cellar_release_actions{remote="catalog",action="release.publish"} 2');
+    expect(text).toContain('cellar_release_actions{remote="catalog",action="releases.publish"} 2');
     expect(text).toMatch(/cellar_rehearsals\{remote="catalog",state="\w+"\} \d/);
     expect(text).toContain('cellar_open_alarms{kind="canary-halted"} 1');
   }),

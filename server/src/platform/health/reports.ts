@@ -8,7 +8,7 @@ import { TooMany } from '../../errors/businessError';
 import { passesFloodGate } from '../../http/network/floodGate';
 import type { Snapshot } from '../../releases';
 import { releaseKey } from '../delivery/snapshot';
-import { readTicket, type Ticket } from '../delivery/ticket';
+import { readPageTicket, type Ticket } from '../delivery/ticket';
 import { createLoadCounters, type LoadCounters } from './loadCounters';
 
 const BODY_LIMIT = 16 * 1024;
@@ -96,7 +96,7 @@ function rowsOf(app: App, ticket: Ticket, { host, remotes, vitals }: Report) {
  * Adds what a page reports to its session: a row for each version, whose numbers only grow. False when its ticket is none of this shop's.
  */
 async function keepReport(app: App, counters: LoadCounters, report: Report): Promise<boolean> {
-  const ticket = readTicket(app.releases.secret(), report.ticket);
+  const ticket = readPageTicket(app.releases.secret(), report.ticket);
   if (!ticket) return false;
   // A team breaks its own session as it likes.
   const rows = ticket.m ? [] : rowsOf(app, ticket, report);

@@ -118,7 +118,7 @@ const GAUGES: { name: string; help: string; labelNames: string[]; rows: (found: 
   },
   {
     name: 'cellar_release_actions',
-    help: 'What was done to a remote so far, by the log: release.publish, release.promote, release.rollback …',
+    help: 'What was done to a remote so far, by the log: releases.publish, releases.promote, releases.rollBack …',
     labelNames: ['remote', 'action'],
     rows: ({ actions }) =>
       actions.map(({ target, action, count }) => ({

@@ -13,14 +13,14 @@ type WithReason = Action & { reason: string };
 
 /** Shows `words` in place of the remote's screens; none of its files is asked for. */
 export const disableRemote = (app: App, action: WithReason & { text: string }) =>
-  changeRemote(app, { ...action, action: 'remote.disable', detail: { text: action.text } }, async (_tx, { remote }) => {
+  changeRemote(app, { ...action, detail: { text: action.text } }, async (_tx, { remote }) => {
     if (remote.state === 'removed') throw new PlatformError('noStable', { remote: remote.name });
     return { state: 'disabled', words: action.text };
   });
 
 /** Brings a disabled or removed remote back with the version it had. */
 export const enableRemote = (app: App, action: WithReason) =>
-  changeRemote(app, { ...action, action: 'remote.enable' }, async (tx, { remote }, at) => {
+  changeRemote(app, action, async (tx, { remote }, at) => {
     if (remote.state === 'live') return null;
     if (!remote.stable) throw new PlatformError('noStable', { remote: remote.name });
     const row = await versionRow(tx, remote.name, remote.stable);
@@ -45,7 +45,7 @@ async function usesOfAll(app: App, name: string): Promise<Use[]> {
 export async function removeRemote(app: App, action: WithReason) {
   const { remote } = action;
   const detail = { uses: await usesOfAll(app, remote) };
-  return changeRemote(app, { ...action, action: 'remote.remove', detail }, async (tx, now, at) => {
+  return changeRemote(app, { ...action, detail }, async (tx, now, at) => {
     if (now.remote.state === 'removed') return null;
     if (now.remote.stable) await leave(tx, { remote, version: now.remote.stable, at });
     if (now.rollout) {
@@ -67,7 +67,8 @@ export async function holdVersion(
     await changeVersion(tx, remote, version)
       .set({ held_reason: reason || null })
       .execute();
-    const entry = { who, target: `remote:${remote}`, detail: { version }, at: app.clock.now() };
-    await audit(tx, reason ? { ...entry, action: 'release.hold', reason } : { ...entry, action: 'release.letGo' });
+    const detail = { version, outcome: reason ? 'held' : 'letGo' };
+    const entry = { who, target: `remote:${remote}`, detail, at: app.clock.now() };
+    await audit(tx, reason ? { ...entry, reason } : entry);
   });
 }

@@ -7,7 +7,6 @@ import { PlatformError } from './refused';
 /** Who does what to which remote, and why. `expect` is the revision that the person saw; without it the action always wins. */
 export type Action = { remote: string; who: string; reason?: string | undefined; expect?: number | undefined };
 export type Change = Action & {
-  action: string;
   detail?: Record<string, unknown>;
   /** A build of this machine writes, not a person: the remote goes on following builds. */
   byBuild?: true;
@@ -62,7 +61,7 @@ export async function changeRemote(
     const patch = await work(tx, now, at);
     if (!patch) return now;
     await nextRevision(tx);
-    const { action, who, reason, detail, byBuild } = change;
+    const { who, reason, detail, byBuild } = change;
     const people_wrote_at = now.remote.people_wrote_at ?? (byBuild ? null : at);
     await tx
       .updateTable('remote')
@@ -71,7 +70,6 @@ export async function changeRemote(
       .execute();
     await audit(tx, {
       who,
-      action,
       target: `remote:${change.remote}`,
       at,
       ...(detail ? { detail } : {}),

@@ -1,3 +1,4 @@
+import { runAs } from '../../core/operation/operation';
 import { canary, action, drafts, log, passed, revision, row, scene, stable } from '../../testing/channels';
 import { publishRelease, refusalOf } from '../../testing/releases/releases';
 import { disableRemote, enableRemote, holdVersion, removeRemote } from './availability';
@@ -17,7 +18,7 @@ describe('stable', () => {
       expect(await row(app, '1.0.0')).toMatchObject({ first_live_at: expect.any(Date), left_at: expect.any(Date) });
       expect(await row(app, '1.1.0')).toMatchObject({ first_live_at: expect.any(Date), left_at: null });
       expect((await log(app)).slice(-1)).toEqual([
-        { action: 'release.promote', reason: 'because', version: '1.1.0', channel: 'stable' },
+        { action: 'releases.promote', reason: 'because', version: '1.1.0', channel: 'stable' },
       ]);
     }),
   );
@@ -205,7 +206,9 @@ describe('a remote', () => {
     scene(async ({ app, clock }) => {
       await drafts(app, '1.0.0', '1.1.0');
       await stable(app, '1.0.0');
-      expect((await disableRemote(app, { ...action, text: '盘点中' })).remote).toMatchObject({
+      expect(
+        (await runAs('releases.disable', () => disableRemote(app, { ...action, text: '盘点中' }))).remote,
+      ).toMatchObject({
         state: 'disabled',
         text: '盘点中',
         stable: '1.0.0',
@@ -213,11 +216,15 @@ describe('a remote', () => {
       clock.advance(1);
       expect((await stable(app, '1.1.0')).remote).toMatchObject({ state: 'disabled', stable: '1.1.0' });
       clock.advance(1);
-      expect((await enableRemote(app, action)).remote).toMatchObject({ state: 'live', words: null, stable: '1.1.0' });
+      expect((await runAs('releases.enable', () => enableRemote(app, action))).remote).toMatchObject({
+        state: 'live',
+        words: null,
+        stable: '1.1.0',
+      });
       expect((await log(app)).map(({ action }) => action).slice(-3)).toEqual([
-        'remote.disable',
-        'release.promote',
-        'remote.enable',
+        'releases.disable',
+        'releases.promote',
+        'releases.enable',
       ]);
     }),
   );
@@ -230,9 +237,12 @@ describe('a remote', () => {
       await drafts(app, '1.0.0', '1.1.0');
       await stable(app, '1.0.0');
       await canary(app, '1.1.0', 1000);
-      expect(await removeRemote(app, action)).toMatchObject({ remote: { state: 'removed' }, rollout: undefined });
+      expect(await runAs('releases.remove', () => removeRemote(app, action))).toMatchObject({
+        remote: { state: 'removed' },
+        rollout: undefined,
+      });
       expect((await log(app)).at(-1)).toMatchObject({
-        action: 'remote.remove',
+        action: 'releases.remove',
         uses: [{ consumer: 'orders 1.0.0', thing: '/catalog' }],
       });
       expect(await refusalOf(app, () => disableRemote(app, { ...action, text: '盘点中' }))).toMatchObject({
@@ -263,7 +273,7 @@ describe('a remote', () => {
       expect(await row(app, '1.0.0')).toMatchObject({ held_reason: 'evidence' });
       await hold('');
       expect(await row(app, '1.0.0')).toMatchObject({ held_reason: null });
-      expect((await log(app)).map(({ action }) => action).slice(-2)).toEqual(['release.hold', 'release.letGo']);
+      expect((await log(app)).slice(-2)).toMatchObject([{ outcome: 'held' }, { outcome: 'letGo' }]);
       expect(
         await refusalOf(app, () => holdVersion(app, { remote: 'catalog', version: '2.0.0', who: 'anna', reason: 'x' })),
       ).toMatchObject({ code: 'noVersion' });

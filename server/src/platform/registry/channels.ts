@@ -88,18 +88,14 @@ async function moveStable(tx: Tx, { remote }: Now, version: string, at: Date): P
 
 /** Gives a version to everybody. Its own canary ends with that; a canary of another version goes on with the same visitors. */
 export const promoteStable = (app: App, target: Target & { expect: number }) =>
-  changeRemote(
-    app,
-    { ...target, action: 'release.promote', detail: { version: target.version, channel: 'stable' } },
-    async (tx, now, at) => {
-      if (now.remote.stable === target.version && now.remote.state !== 'removed') return null;
-      await admit(app, tx, target, now);
-      const patch = await moveStable(tx, now, target.version, at);
-      if (now.rollout?.version === target.version)
-        await endRollout(tx, now.rollout.id, { reason: 'promoted to stable', at });
-      return patch;
-    },
-  );
+  changeRemote(app, { ...target, detail: { version: target.version, channel: 'stable' } }, async (tx, now, at) => {
+    if (now.remote.stable === target.version && now.remote.state !== 'removed') return null;
+    await admit(app, tx, target, now);
+    const patch = await moveStable(tx, now, target.version, at);
+    if (now.rollout?.version === target.version)
+      await endRollout(tx, now.rollout.id, { reason: 'promoted to stable', at });
+    return patch;
+  });
 
 async function startRollout(
   tx: Tx,
@@ -141,7 +137,6 @@ export const promoteCanary = (app: App, target: CanaryTarget & { expect: number 
     app,
     {
       ...target,
-      action: 'release.promote',
       detail: { version: target.version, channel: 'canary', basisPoints: target.basisPoints },
     },
     async (tx, now, at) => {
@@ -173,20 +168,16 @@ export const promoteCanary = (app: App, target: CanaryTarget & { expect: number 
 
 /** Changes the share of a canary; anyone who has it at a smaller share has it at a larger one. A halted one goes on only with a reason. */
 export const setPercentage = (app: App, action: Action & { expect: number; basisPoints: number }) =>
-  changeRemote(
-    app,
-    { ...action, action: 'release.percentage', detail: { basisPoints: action.basisPoints } },
-    async (tx, { rollout }, at) => {
-      if (!rollout) throw new PlatformError('noRollout', { remote: action.remote });
-      if (rollout.state === 'halted' && !action.reason) throw new PlatformError('reasonNeeded', wasHalted(rollout));
-      await continueRollout(tx, rollout, action.basisPoints, at);
-      return {};
-    },
-  );
+  changeRemote(app, { ...action, detail: { basisPoints: action.basisPoints } }, async (tx, { rollout }, at) => {
+    if (!rollout) throw new PlatformError('noRollout', { remote: action.remote });
+    if (rollout.state === 'halted' && !action.reason) throw new PlatformError('reasonNeeded', wasHalted(rollout));
+    await continueRollout(tx, rollout, action.basisPoints, at);
+    return {};
+  });
 
 /** Takes the canary from everybody at once; only that of `version`, if it says one. Halting what is halted already is no error. */
 export const haltRollout = (app: App, action: Action & { reason: string; version?: string }) =>
-  changeRemote(app, { ...action, action: 'release.halt' }, async (tx, { rollout }, at) => {
+  changeRemote(app, action, async (tx, { rollout }, at) => {
     if (!rollout) throw new PlatformError('noRollout', { remote: action.remote });
     if (rollout.state === 'halted' || (action.version !== undefined && action.version !== rollout.version)) return null;
     await tx
@@ -224,22 +215,18 @@ export type RollbackTarget = Target & {
 
 /** Points stable back to a version. Whatever is taken from visitors is quarantined, and a canary ends. */
 export const rollBack = (app: App, target: RollbackTarget) =>
-  changeRemote(
-    app,
-    { ...target, action: 'release.rollback', detail: { version: target.version } },
-    async (tx, now, at) => {
-      const { remote, version, reason } = target;
-      const { rollout } = now;
-      if (now.remote.stable === version && !rollout) return null;
-      if (now.remote.stable !== version) await assertRollback(app, tx, target, now);
-      const left = new Set(
-        [now.remote.stable, rollout?.version].filter((one) => typeof one === 'string' && one !== version) as string[],
-      );
-      for (const one of left) await quarantine(tx, { remote, version: one, reason, at });
-      if (rollout) {
-        await endRollout(tx, rollout.id, { reason, at });
-        await leave(tx, { remote, version: rollout.version, at });
-      }
-      return moveStable(tx, now, version, at);
-    },
-  );
+  changeRemote(app, { ...target, detail: { version: target.version } }, async (tx, now, at) => {
+    const { remote, version, reason } = target;
+    const { rollout } = now;
+    if (now.remote.stable === version && !rollout) return null;
+    if (now.remote.stable !== version) await assertRollback(app, tx, target, now);
+    const left = new Set(
+      [now.remote.stable, rollout?.version].filter((one) => typeof one === 'string' && one !== version) as string[],
+    );
+    for (const one of left) await quarantine(tx, { remote, version: one, reason, at });
+    if (rollout) {
+      await endRollout(tx, rollout.id, { reason, at });
+      await leave(tx, { remote, version: rollout.version, at });
+    }
+    return moveStable(tx, now, version, at);
+  });

@@ -35,8 +35,8 @@ it(
       await app.db
         .selectFrom('audit_entry')
         .select('action')
+        .where('who', '=', action.who)
         .where('target', '=', 'remote:pair')
-        .where('action', '=', 'release.promote')
         .execute(),
     ).toHaveLength(2);
   }),

@@ -59,18 +59,13 @@ it(
     await after(parts, 1);
     expect([await stateOf(app, '1.0.0'), await stateOf(app, '1.1.0')]).toEqual(['purged', 'purged']);
     expect(foldersIn(app)).toEqual(versions(2, 11).sort());
-    const log = await db
-      .selectFrom('audit_entry')
-      .select(['who', 'action', 'detail'])
-      .where('who', '=', 'retention')
-      .execute();
-    const lines = log.map(({ action, detail }) => `${action} ${(detail as { version: string }).version}`);
-    expect(lines.sort()).toEqual([
-      'release.purge 1.0.0',
-      'release.purge 1.1.0',
-      'release.retire 1.0.0',
-      'release.retire 1.1.0',
-    ]);
+    const log = await db.selectFrom('audit_entry').select('detail').where('who', '=', 'retention').execute();
+    const lines = log.map(({ detail }) =>
+      Object.values(detail as object)
+        .sort()
+        .join(' '),
+    );
+    expect(lines.sort()).toEqual(['1.0.0 purged', '1.0.0 retired', '1.1.0 purged', '1.1.0 retired']);
     expect(await db.selectFrom('release_claim').selectAll().execute()).toEqual([]);
   }),
 );

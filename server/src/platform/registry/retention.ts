@@ -67,8 +67,8 @@ async function unkept(tx: Tx, name: string): Promise<Row[]> {
   return rows.slice(KEPT_NEWEST).filter((row) => !row.held_reason && !used.has(row.version));
 }
 
-const note = (tx: Tx, action: string, name: string, version: string, at: Date) =>
-  audit(tx, { who: WHO, action, target: `remote:${name}`, detail: { version }, at });
+const note = (tx: Tx, outcome: 'purged' | 'retired', name: string, version: string, at: Date) =>
+  audit(tx, { who: WHO, target: `remote:${name}`, detail: { version, outcome }, at });
 
 /**
  * Marks what is out of time as retired, and as purged a week later; gives back the keys of files to remove, with the claims that guard
@@ -85,10 +85,10 @@ async function evaluate(app: App, tx: Tx, name: string): Promise<Claim[]> {
       if (isLocal(row))
         await tx.deleteFrom('release').where('remote', '=', name).where('version', '=', version).execute();
       else await changeVersion(tx, name, version).set({ state: 'purged', purged_at: at }).execute();
-      await note(tx, 'release.purge', name, version, at);
+      await note(tx, 'purged', name, version, at);
     } else if (!retired_at && at.getTime() - (row.left_at ?? row.published_at).getTime() >= KEPT_FOR) {
       await changeVersion(tx, name, version).set({ state: 'retired', retired_at: at }).execute();
-      await note(tx, 'release.retire', name, version, at);
+      await note(tx, 'retired', name, version, at);
     }
   }
   return purged;

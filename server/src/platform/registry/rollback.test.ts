@@ -1,3 +1,4 @@
+import { runAs } from '../../core/operation/operation';
 import { canary, action, drafts, log, passed, revision, row, scene, stable } from '../../testing/channels';
 import { publishRelease, refusalOf } from '../../testing/releases/releases';
 import { haltRollout, promoteStable, rollBack } from './channels';
@@ -9,7 +10,9 @@ describe('rollback', () => {
       await drafts(app, '1.0.0', '1.1.0', '1.2.0');
       for (const version of ['1.0.0', '1.1.0']) await stable(app, version);
       await canary(app, '1.2.0', 1000);
-      const after = await rollBack(app, { mayPromote: true, ...action, version: '1.0.0', reason: 'cart is empty' });
+      const after = await runAs('releases.rollBack', () =>
+        rollBack(app, { mayPromote: true, ...action, version: '1.0.0', reason: 'cart is empty' }),
+      );
       expect(after.remote).toMatchObject({ stable: '1.0.0', fallback: null });
       expect(after.rollout).toBeUndefined();
       for (const version of ['1.1.0', '1.2.0'])
@@ -19,7 +22,7 @@ describe('rollback', () => {
           left_at: expect.any(Date),
         });
       expect((await log(app)).at(-1)).toEqual({
-        action: 'release.rollback',
+        action: 'releases.rollBack',
         reason: 'cart is empty',
         version: '1.0.0',
       });

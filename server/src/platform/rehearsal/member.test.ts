@@ -1,3 +1,4 @@
+import type { Registration } from '../../core/states/registration';
 import { MINUTE } from '../../clock';
 import { assertBuyer } from '../../http/calls/caller';
 import type { Person } from '../../core/caller';
@@ -16,8 +17,7 @@ async function memberOf({ app, db }: OrderScene): Promise<Person> {
     id: row.id,
     phone: row.phone,
     nickname: row.nickname,
-    registemark: row.registemark,
-    vipstatus: row.vipstatus,
+    registration: row.registration as Registration,
     levelId: row.level_id,
     levelRank: row.level_rank,
   };

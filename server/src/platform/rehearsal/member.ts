@@ -63,8 +63,7 @@ export async function makeMember(app: App): Promise<UserInfo | null> {
       id,
       phone: `rehearsal-${id}`,
       nickname: '预演会员',
-      registemark: 1,
-      vipstatus: 1,
+      registration: 'approved',
       level_id: level.id,
       created_at: at,
     };

@@ -13,7 +13,6 @@ export async function askRehearsal(
     await changeVersion(tx, remote, version).set({ rehearsal: ASKED_REHEARSAL }).execute();
     await audit(tx, {
       who,
-      action: 'release.rehearse',
       target: `remote:${remote}`,
       detail: { version },
       at: app.clock.now(),

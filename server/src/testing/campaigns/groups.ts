@@ -48,12 +48,12 @@ export async function enter(
   const cartIds = [lineId] as never;
   const { totalFen } = await call('checkout.check', { cartIds }, person);
   const placed = await call('checkout.submit', { cartIds, totalFen, idemKey: newId() }, person);
-  const { group_id } = await db
+  const { offer_group } = await db
     .selectFrom('shop_order')
-    .select('group_id')
+    .select('offer_group')
     .where('id', '=', placed.orderId)
     .executeTakeFirstOrThrow();
-  return { ...placed, groupId: group_id ?? '' };
+  return { ...placed, groupId: offer_group ?? '' };
 }
 
 export async function enterPaid(scene: OrderScene, person: Person, wanted: Parameters<typeof enter>[2]) {

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { PublishedRoute, ReleaseDocument } from '@cellar/shared/contract/discovery';
+import { runAs } from '../../core/operation/operation';
 import type { App } from '../../app';
 import { atEndOfFile } from '../endOfFile';
 import { publish, type Upload } from '../../platform/registry/publish/publish';
@@ -80,7 +81,7 @@ export function uploadOf(parts: Parts = {}, more: Partial<Upload> = {}): Upload 
 }
 
 export const publishRelease = (app: App, parts: Parts = {}, more: Partial<Upload> = {}) =>
-  publish(app, uploadOf(parts, more));
+  runAs('releases.publish', () => publish(app, uploadOf(parts, more)));
 
 /** A folder of its own for what a test stores; removed at the end of the file. */
 export function ownFolder(name: string): string {

@@ -1,3 +1,4 @@
+import { runAs } from '../../core/operation/operation';
 import type { App } from '../../app';
 import type { Person } from '../../core/caller';
 import { buildServer } from '../../http/server';
@@ -94,8 +95,8 @@ export async function placePaid(scene: OrderScene, person: Person, goods?: Goods
 
 export async function placeShipped(scene: OrderScene, person: Person, goods?: Goods[]) {
   const placed = await placePaid(scene, person, goods);
-  await packOrder(scene.app, { who: 'desk', orderId: placed.orderId });
-  await shipOrder(scene.app, { who: 'desk', orderId: placed.orderId });
+  await runAs('desk.pack', () => packOrder(scene.app, { who: 'desk', orderId: placed.orderId }));
+  await runAs('desk.ship', () => shipOrder(scene.app, { who: 'desk', orderId: placed.orderId }));
   return placed;
 }
 

@@ -1,3 +1,4 @@
+import type { Registration } from '../../core/states/registration';
 import type { Person } from '../../core/caller';
 import { newId } from '../../store/ids';
 import type { Db } from '../../store/transaction';
@@ -14,8 +15,7 @@ export type PersonOptions = {
   balanceFen?: number;
   /** What of the balance is gift. */
   giftFen?: number;
-  registemark?: number;
-  vipstatus?: number;
+  registration?: Registration;
 };
 export type SkuOptions = {
   priceFen?: number;
@@ -141,12 +141,11 @@ export async function tradeScene(db: Db, now: Date) {
       points = 0,
       balanceFen = 0,
       giftFen = 0,
-      registemark = 1,
-      vipstatus = 1,
+      registration = 'approved',
     }: PersonOptions = {}): Promise<Person> => {
       const id = newId();
       const levelRank = RANKS[level];
-      const row = { id, phone: phone(), nickname: '林先生的酒铺', registemark, vipstatus };
+      const row = { id, phone: phone(), nickname: '林先生的酒铺', registration };
       await db
         .insertInto('person')
         .values({ ...row, level_id: level, coins, points, balance_fen: balanceFen, balance_gift_fen: giftFen })

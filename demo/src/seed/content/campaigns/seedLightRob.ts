@@ -97,6 +97,11 @@ export const seedLightRob: Seed = async (tx, { now }) => {
     .execute();
   const priceFen = reachedFen(rob, 2);
   await seedOrder(tx, { ...bought, unitFen: priceFen }, now);
+  await tx
+    .updateTable('shop_order')
+    .set({ offer_kind: 'lightRob', offer_id: LIGHT_ROB })
+    .where('id', '=', orderId(bought))
+    .execute();
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR);
   await seedTry(tx, { phone: lingnan, by: [wang, lin], begun: ago(33), order: { id: orderId(bought), priceFen } });
   await seedTry(tx, { phone: lin, by: [wang, lingnan], begun: ago(5) });

@@ -75,6 +75,7 @@ async function seedLottery(tx: Tx, now: Date) {
     .values(
       lottery.prizes.map(({ key, coupon, ...prize }, position) => ({
         ...prize,
+        drawn: lottery.winners.filter(([, won]) => won === key).length,
         id: prizeId(key),
         lottery_id,
         position,

@@ -7,6 +7,7 @@ import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { now } from '@cellar/shared/runtime/clock';
 import { confirm, toast } from '@cellar/shared/runtime/messages';
 import { Button, Card, cx, Photo, Steps, Tag } from '@cellar/shared/ui/base';
+import { Ticket, TicketTerms } from '../../../common/Ticket';
 import css from './SampleJuanScreen.module.css';
 
 type VoucherCardProps = { voucher: SampleVoucher; onRedeem: () => void; onChanged: () => void };
@@ -18,26 +19,30 @@ export function VoucherCard({ voucher, onRedeem, onChanged }: VoucherCardProps) 
   const days = daysBetween(now(), expiresAt);
   const expired = state === 'expired';
   return (
-    <article className={cx(css.voucher, expired && css.spent)}>
-      <span className={css.stub} aria-hidden>
-        样
-      </span>
-      <div className={css.terms}>
-        <h2 className={css.name}>
+    <Ticket
+      stub={
+        <span className={cx(css.stub, expired && css.spent)} aria-hidden>
+          样
+        </span>
+      }
+      name={
+        <>
           {reason}
           {!expired && days <= SOON_DAYS && <Tag tone="soft">{days === 0 ? '今天到期' : `还剩 ${days} 天`}</Tag>}
-        </h2>
-        <p>样酒券，任选一款样酒</p>
-        <p>{expired ? `${nearDay(expiresAt, now())} 已过期` : `有效期至 ${nearDay(expiresAt, now())}`}</p>
-      </div>
-      {!expired && (
-        <div className={css.action}>
+        </>
+      }
+      spent={expired}
+      action={
+        !expired && (
           <Button size="s" label={`去兑换：${reason}`} onClick={onRedeem}>
             去兑换
           </Button>
-        </div>
-      )}
-    </article>
+        )
+      }
+    >
+      <p>样酒券，任选一款样酒</p>
+      <p>{expired ? `${nearDay(expiresAt, now())} 已过期` : `有效期至 ${nearDay(expiresAt, now())}`}</p>
+    </Ticket>
   );
 }
 
@@ -60,12 +65,11 @@ function Redeemed({ voucher, sample, onChanged }: RedeemedProps) {
     <Card>
       <div className={css.bottle}>
         <Photo picture={sample.picture} units={64} ratio={1} fit="contain" alt="" className={css.picture} />
-        <div className={css.terms}>
-          <h2 className={css.name}>{sample.name}</h2>
+        <TicketTerms name={sample.name}>
           <p>
             {sample.capacityMl}ml 样酒 · {monthDay(redeemedAt)} 兑换
           </p>
-        </div>
+        </TicketTerms>
       </div>
       <Steps items={STEPS} current={stepOf[state]} />
       <dl className={css.facts}>

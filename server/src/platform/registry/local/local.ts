@@ -2,8 +2,9 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import type { App } from '../../../app';
+import { runAs } from '../../../core/operation/operation';
 import { promoteLocal, removeLocal } from './localChannels';
-import { publish } from '../publish/publish';
+import { publish, type Upload } from '../publish/publish';
 import { PlatformError } from '../refused';
 import { DOCUMENT } from '../releaseFiles';
 import { ASKED_REHEARSAL, changeVersion } from '../versionRow';
@@ -33,7 +34,8 @@ async function publishFolder(app: App, remote: string, version: string, folder: 
   );
   for (let attempt = 1; ; attempt++) {
     try {
-      await publish(app, { remote, document, files, provenance: { source: 'local' }, who: WHO });
+      const upload: Upload = { remote, document, files, provenance: { source: 'local' }, who: WHO };
+      await runAs('releases.publish', () => publish(app, upload));
       return;
     } catch (error) {
       if (!(error instanceof PlatformError) || error.code !== 'busy' || attempt === TRIES) throw error;
@@ -42,12 +44,15 @@ async function publishFolder(app: App, remote: string, version: string, folder: 
   }
 }
 
+const promote = (app: App, remote: string, version: string) =>
+  runAs('releases.promote', () => promoteLocal(app, { remote, version, who: WHO }));
+
 /** Null when visitors have the build, else why they cannot have it. */
 async function adopt(app: App, remote: string, version: string): Promise<PlatformError | null> {
   const folder = path.join(app.config.distDir, 'remotes', remote, version);
   try {
     if (!(await isKnown(app, remote, version))) await publishFolder(app, remote, version, folder);
-    if (app.config.mode === 'demo' && (await promoteLocal(app, { remote, version, who: WHO }))) return null;
+    if (app.config.mode === 'demo' && (await promote(app, remote, version))) return null;
     if (app.config.mode === 'demo') sayKept(app, remote, version);
     await askDraftsRehearsal(app, remote, version);
     return null;
@@ -87,7 +92,8 @@ const liveFile = ({ config }: App) =>
  */
 export async function adoptLocalBuilds(app: App, live: Live | null = liveFile(app)()): Promise<void> {
   if (!live) return;
-  if (app.config.mode === 'demo') await removeLocal(app, { built: Object.keys(live), who: WHO });
+  if (app.config.mode === 'demo')
+    await runAs('releases.remove', () => removeLocal(app, { built: Object.keys(live), who: WHO }));
   let waiting = Object.entries(live);
   // A page that moved from one remote to another is free only when the other has given it up: the refused one asks once more.
   for (const isLast of [false, true]) {

@@ -34,7 +34,6 @@ export async function promoteLocal(
   const change = {
     remote,
     who,
-    action: 'release.promote',
     detail: { version, channel: 'stable', source: 'local' },
     byBuild: true,
   } as const;
@@ -68,7 +67,6 @@ export async function removeLocal(app: App, { built, who }: { built: string[]; w
       {
         remote: name,
         who,
-        action: 'remote.remove',
         reason: 'its folder is gone',
         detail: { source: 'local' },
         byBuild: true,

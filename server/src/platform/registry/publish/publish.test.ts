@@ -60,7 +60,7 @@ describe('a good release', () => {
         { name: 'catalog', stable: null, revision: 0 },
       ]);
       expect(await db.selectFrom('audit_entry').selectAll().execute()).toMatchObject([
-        { who: 'team', action: 'release.publish', target: 'remote:catalog', detail: { version: '1.2.0' } },
+        { who: 'team', target: 'remote:catalog', detail: { version: '1.2.0' } },
       ]);
       expect(await db.selectFrom('release_claim').selectAll().execute()).toEqual([]);
     }),

@@ -143,7 +143,6 @@ async function register(app: App, release: Release, { who, provenance }: Upload,
       .execute();
     await audit(tx, {
       who,
-      action: 'release.publish',
       target: `remote:${name}`,
       detail: { version, digest, ...provenance },
       at,

@@ -191,9 +191,9 @@ test(
     const log = await db
       .selectFrom('audit_entry')
       .select('action')
-      .where('action', 'like', 'companyPage.%')
+      .where('action', 'like', 'companyPages.%')
       .orderBy('id')
       .execute();
-    expect(log.map(({ action }) => action)).toEqual(['companyPage.takeDown', 'companyPage.restore']);
+    expect(log.map(({ action }) => action)).toEqual(['companyPages.takeDown', 'companyPages.restore']);
   }),
 );

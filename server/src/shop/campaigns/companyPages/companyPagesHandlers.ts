@@ -1,10 +1,10 @@
 import type { Services } from '../../../services';
 import type { HandlersOf } from '../../../http/handler';
 import { buyGoods } from './buyGoods';
-import { findGoods, listGoods, removeGoods, saveGoods } from './ownGoods';
+import { findCompanyGoods, listCompanyGoods, removeGoods, saveGoods } from './ownGoods';
 import { getOwn, saveCompany, saveShow, setShown } from './ownPage';
 import { listReported, restorePage, takeDownPage } from './pageAdmin';
-import { getGoods, reportPage, showPage, visitPage } from './publicPage';
+import { getGoods, reportPage, showCompanyPage, visitPage } from './publicPage';
 import { listPurchases, listVisitors } from './visitors';
 
 export const companyPagesHandlers = (services: Services): HandlersOf<'companyPages'> => ({
@@ -12,13 +12,13 @@ export const companyPagesHandlers = (services: Services): HandlersOf<'companyPag
   'companyPages.saveCompany': (fields, { person }) => saveCompany(services, person.id, fields),
   'companyPages.saveShow': (fields, { person }) => saveShow(services, person.id, fields),
   'companyPages.setShown': (fields, { person }) => setShown(services, person.id, fields),
-  'companyPages.listGoods': (_params, { person }) => listGoods(services, person),
-  'companyPages.findGoods': ({ text }, { person }) => findGoods(services, person, text),
+  'companyPages.listGoods': (_params, { person }) => listCompanyGoods(services, person),
+  'companyPages.findGoods': ({ text }, { person }) => findCompanyGoods(services, person, text),
   'companyPages.saveGoods': (input, { person }) => saveGoods(services, person, input),
   'companyPages.removeGoods': ({ goodsId }, { person }) => removeGoods(services, person.id, goodsId),
   'companyPages.listVisitors': (asked, { person }) => listVisitors(services, person.id, asked),
   'companyPages.listPurchases': (asked, { person }) => listPurchases(services, person.id, asked),
-  'companyPages.show': ({ pageId }, { person }) => showPage(services, pageId, person?.id),
+  'companyPages.show': ({ pageId }, { person }) => showCompanyPage(services, pageId, person?.id),
   'companyPages.getGoods': ({ goodsId }, { person }) => getGoods(services, goodsId, person?.id),
   'companyPages.visit': ({ pageId }, { person }) => visitPage(services, person.id, pageId),
   'companyPages.buy': (input, { person, kind }) =>

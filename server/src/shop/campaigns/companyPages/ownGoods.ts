@@ -13,7 +13,7 @@ import type { FieldsOf } from '../../../http/handler';
 import type { Person } from '../../../core/caller';
 import { newId } from '../../../store/ids';
 import { transaction, type Db, type Tx } from '../../../store/transaction';
-import { noPage, readPage } from './ownPage';
+import { noPage, readCompanyPage } from './ownPage';
 
 const FOUND = 20;
 
@@ -54,7 +54,7 @@ async function priced(db: Db | Tx, rows: readonly Row[], { levelRank }: Person, 
 }
 
 /** What is on the page, the newest first. */
-export async function listGoods({ db, clock }: Services, person: Person) {
+export async function listCompanyGoods({ db, clock }: Services, person: Person) {
   const rows = await goodsOf(db, person.id)
     .where('g.id', 'is not', null)
     .orderBy('g.added_at', 'desc')
@@ -72,7 +72,7 @@ export async function listGoods({ db, clock }: Services, person: Person) {
 }
 
 /** Goods of the shop to choose from, by name or code; the best sold first. */
-export async function findGoods(
+export async function findCompanyGoods(
   { db, clock }: Services,
   person: Person,
   text: string,
@@ -107,7 +107,7 @@ export const saveGoods = (
   transaction(services.db, async (tx) => {
     const now = services.clock.now();
     await lockPerson(tx, person.id);
-    if (!(await readPage(tx, person.id))) throw noPage();
+    if (!(await readCompanyPage(tx, person.id))) throw noPage();
     const rows = await goodsOf(tx, person.id)
       .where('s.id', '=', skuId)
       .where('p.on_sale', '=', true)

@@ -11,9 +11,9 @@ import { transaction, type Db, type Tx } from '../../../store/transaction';
 import { giveUpUploads, pictureOf, uploadIdOf, useUploads } from '../../identity/uploads/uploadStore';
 
 const Pictures = z.array(Picture);
-type PageRow = NonNullable<Awaited<ReturnType<typeof readPage>>>;
+type PageRow = NonNullable<Awaited<ReturnType<typeof readCompanyPage>>>;
 
-export const readPage = (db: Db | Tx, personId: string) =>
+export const readCompanyPage = (db: Db | Tx, personId: string) =>
   db.selectFrom('company_page').selectAll().where('person_id', '=', personId).executeTakeFirst();
 
 export const noPage = () => new BusinessError('请先填写企业资料', { code: 'noPage' });
@@ -47,7 +47,7 @@ const countsOf = (db: Db | Tx, personId: string) =>
 export async function getOwn(db: Db | Tx, personId: string): Promise<Result<'companyPages.getOwn'>> {
   const person = await db
     .selectFrom('person')
-    .select(['company', 'registemark', 'phone'])
+    .select(['company', 'registration', 'phone'])
     .select((row) =>
       row
         .selectFrom('vip_application as v')
@@ -60,9 +60,9 @@ export async function getOwn(db: Db | Tx, personId: string): Promise<Result<'com
     )
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
-  const row = await readPage(db, personId);
+  const row = await readCompanyPage(db, personId);
   return {
-    mayHave: person.registemark === 1 && Boolean(person.company),
+    mayHave: person.registration === 'approved' && Boolean(person.company),
     company: person.company ?? '',
     contact: person.contact ?? '',
     phone: person.phone ?? '',
@@ -102,7 +102,7 @@ export const saveShow = (
   transaction(services.db, async (tx) => {
     const now = services.clock.now();
     await lockPerson(tx, personId);
-    const before = await readPage(tx, personId);
+    const before = await readCompanyPage(tx, personId);
     if (!before) throw noPage();
     const ids = logoId ? [logoId, ...pictureIds] : pictureIds;
     const used = await useUploads(tx, { personId, purpose: 'company', ids: [...new Set(ids)], now });
@@ -127,7 +127,7 @@ export const saveShow = (
 export const setShown = (services: Services, personId: string, { shown }: FieldsOf<'companyPages.setShown'>) =>
   transaction(services.db, async (tx) => {
     await lockPerson(tx, personId);
-    const page = await readPage(tx, personId);
+    const page = await readCompanyPage(tx, personId);
     if (!page) throw noPage();
     if (page.taken_down_at) throw new BusinessError('主页已被下架，请联系客服', { code: 'takenDown', stale: true });
     await tx

@@ -61,8 +61,7 @@ const decide = (services: Services, { pageId, reason, who }: Decision, isDown: b
       .where('owner_id', '=', page.person_id)
       .where('settled_at', 'is', null)
       .execute();
-    const action = isDown ? 'companyPage.takeDown' : 'companyPage.restore';
-    await audit(tx, { who, action, target: page.name, detail: { id: pageId }, reason, at });
+    await audit(tx, { who, target: page.name, detail: { id: pageId }, reason, at });
     await notifyAccount(tx, {
       personId: page.person_id,
       title: isDown ? '企业主页已下架' : '企业主页已恢复',

@@ -21,7 +21,7 @@ export async function readPagePrices(
     .select(['g.id', 'g.person_id', 'g.sku_id', 'g.price_fen', 's.min_quantity', 'l.rank', 'c.id as page_id'])
     .where('g.id', '=', anyOf([...goodsIds]))
     .where('p.frozen_at', 'is', null)
-    .where('p.registemark', '=', 1)
+    .where('p.registration', '=', 'approved')
     .where((where) =>
       where.or([
         where.and([where('c.shown', '=', true), where('c.taken_down_at', 'is', null)]),

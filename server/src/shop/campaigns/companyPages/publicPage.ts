@@ -13,16 +13,16 @@ const gone = () => new NotFound('企业主页不存在或已下架');
 type Viewer = string | undefined;
 
 /** A page that everybody sees; its owner sees it anyway. */
-export async function findPage(db: Db | Tx, pageId: string, viewer: Viewer) {
+export async function findCompanyPage(db: Db | Tx, pageId: string, viewer: Viewer) {
   const row = await db.selectFrom('company_page').selectAll().where('id', '=', pageId).executeTakeFirst();
   if (!row) throw gone();
   const own = row.person_id === viewer;
-  const { frozen_at, registemark } = await db
+  const { frozen_at, registration } = await db
     .selectFrom('person')
-    .select(['frozen_at', 'registemark'])
+    .select(['frozen_at', 'registration'])
     .where('id', '=', row.person_id)
     .executeTakeFirstOrThrow();
-  const open = row.shown && !row.taken_down_at && !frozen_at && registemark === 1;
+  const open = row.shown && !row.taken_down_at && !frozen_at && registration === 'approved';
   if (!own && !open) throw gone();
   return { row, own };
 }
@@ -50,8 +50,8 @@ const goodsOf = (row: Row, priceFen: number) => ({
 });
 
 /** The page with its goods, the newest first. */
-export async function showPage({ db, clock }: Services, pageId: string, viewer: Viewer) {
-  const { row, own } = await findPage(db, pageId, viewer);
+export async function showCompanyPage({ db, clock }: Services, pageId: string, viewer: Viewer) {
+  const { row, own } = await findCompanyPage(db, pageId, viewer);
   const goods = await goodsRows(db)
     .where('g.person_id', '=', row.person_id)
     .orderBy('g.added_at', 'desc')
@@ -85,7 +85,7 @@ export async function getGoods({ db, clock }: Services, goodsId: string, viewer:
     .executeTakeFirst();
   const price = row && (await readPagePrices(db, [goodsId], { now: clock.now(), forOwner: viewer })).get(goodsId);
   if (!row || !price) throw new NotFound('商品不在企业主页上');
-  const { row: page, own } = await findPage(db, price.pageId, viewer);
+  const { row: page, own } = await findCompanyPage(db, price.pageId, viewer);
   const { id, name, phone, logo } = companyOf(page);
   const { min_quantity: minQuantity, multiple } = row;
   const most = Math.floor(Math.max(0, row.available) / multiple) * multiple;
@@ -101,7 +101,7 @@ export async function getGoods({ db, clock }: Services, goodsId: string, viewer:
 
 /** A person looked at somebody's page. */
 export async function visitPage({ db, clock }: Services, personId: string, pageId: string) {
-  const { row, own } = await findPage(db, pageId, personId);
+  const { row, own } = await findCompanyPage(db, pageId, personId);
   if (own) return;
   const now = clock.now();
   await db
@@ -121,7 +121,7 @@ export async function reportPage(
   personId: string,
   { pageId, reason }: FieldsOf<'companyPages.report'>,
 ) {
-  const { row, own } = await findPage(db, pageId, personId);
+  const { row, own } = await findCompanyPage(db, pageId, personId);
   if (own) return;
   const fields = { reason, at: clock.now(), settled_at: null };
   await db

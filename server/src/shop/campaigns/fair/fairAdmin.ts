@@ -51,7 +51,7 @@ export const addFair = (services: Services, { who, exhibitors, ...input }: Input
       .execute();
     for (const [position, exhibitor] of exhibitors.entries())
       await addExhibitor(tx, exhibitor, { fair_id: id, position, at });
-    await audit(tx, { who, action: 'fair.add', target: name, detail: { id }, at });
+    await audit(tx, { who, target: name, detail: { id }, at });
     return { id };
   });
 

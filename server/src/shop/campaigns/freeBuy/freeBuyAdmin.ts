@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
+import { freeBuySchema } from '@cellar/shared/api/campaigns/freeBuy/schema';
 import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
-import { closeAt, type CampaignEnd } from '../../../core/campaigns/endCampaign';
+import type { CampaignAdmin } from '../../../core/campaigns/campaign';
+import { closeAt } from '../../../core/campaigns/endCampaign';
 import { assertEndsLater } from '../../../core/period';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { newId } from '../../../store/ids';
 import { transaction } from '../../../store/transaction';
-import { findCampaign } from './freeBuyRows';
-import { campaignOf } from './showFreeBuy';
+import { findFreeBuy } from './freeBuyRows';
 
 type By = { who: string };
 
@@ -39,23 +40,14 @@ export const addFreeBuy = (services: Services, { who, goods, ...input }: FieldsO
         })),
       )
       .execute();
-    await audit(tx, { who, action: 'freeBuy.add', target: name, detail: { id }, at });
+    await audit(tx, { who, target: name, detail: { id }, at });
     return { id };
   });
 
-export const freeBuyEnd: CampaignEnd = {
-  action: 'freeBuy',
-  noun: '活动',
-  nameOf: async (tx, id) => (await findCampaign(tx, id)).name,
-  close: closeAt('free_buy'),
-};
-
-/** All campaigns with what went out, the newest first. */
-export async function listAllFreeBuys({ db, clock }: Services) {
-  const now = clock.now();
+const listFreeBuys: CampaignAdmin['list'] = async (db) => {
   const rows = await db
     .selectFrom('free_buy as f')
-    .selectAll('f')
+    .select(['f.id', 'f.name', 'f.helpers', 'f.from_at', 'f.to_at', 'f.ended_at'])
     .select((query) => [
       query
         .selectFrom('free_buy_try as t')
@@ -76,13 +68,24 @@ export async function listAllFreeBuys({ db, clock }: Services) {
     .orderBy('f.from_at', 'desc')
     .orderBy('f.id')
     .execute();
-  return {
-    list: rows.map((row) => ({
-      ...campaignOf(row, now),
-      endedAt: row.ended_at?.toISOString() ?? null,
-      tries: row.tries ?? 0,
-      total: row.total ?? 0,
-      taken: row.taken ?? 0,
-    })),
-  };
-}
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    note: `${row.helpers} 位好友助力，${row.tries ?? 0} 人发起`,
+    period: row,
+    given: row.taken ?? 0,
+    total: row.total ?? 0,
+  }));
+};
+
+export const freeBuyAdmin: CampaignAdmin = {
+  kind: 'free-buys',
+  writers: freeBuySchema.add.access.staff,
+  unit: '份',
+  list: listFreeBuys,
+  end: {
+    noun: '活动',
+    nameOf: async (tx, id) => (await findFreeBuy(tx, id)).name,
+    close: closeAt('free_buy'),
+  },
+};

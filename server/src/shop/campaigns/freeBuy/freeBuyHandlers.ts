@@ -1,25 +1,22 @@
 import type { Services } from '../../../services';
-import { endCampaign } from '../../../core/campaigns/endCampaign';
 import type { HandlersOf } from '../../../http/handler';
-import { addFreeBuy, freeBuyEnd, listAllFreeBuys } from './freeBuyAdmin';
-import { findCampaign, listWelfare } from './freeBuyRows';
-import { beginTry, helpFriend } from './gather';
+import { addFreeBuy } from './freeBuyAdmin';
+import { findFreeBuy, listWelfare } from './freeBuyRows';
+import { beginGathering, helpFriend } from './gather';
 import { orderWelfare, welfareFreight } from './orderWelfare';
-import { checkSufficiency, listCampaigns, showFreeBuy } from './showFreeBuy';
+import { checkSufficiency, listFreeBuys, showFreeBuy } from './showFreeBuy';
 
 export const freeBuyHandlers = (services: Services): HandlersOf<'freeBuy'> => ({
-  'freeBuy.list': () => listCampaigns(services),
+  'freeBuy.list': () => listFreeBuys(services),
   'freeBuy.get': (asked, { person }) => showFreeBuy(services, asked, person.id),
-  'freeBuy.begin': ({ campaignId }, { person }) => beginTry(services, campaignId, person.id),
+  'freeBuy.begin': ({ campaignId }, { person }) => beginGathering(services, campaignId, person.id),
   'freeBuy.help': (input, { person }) => helpFriend(services, input, person.id),
   'freeBuy.check': ({ campaignId }, { person }) => checkSufficiency(services, campaignId, person.id),
   'freeBuy.listWelfare': async ({ campaignId }) => {
-    await findCampaign(services.db, campaignId);
+    await findFreeBuy(services.db, campaignId);
     return { list: await listWelfare(services.db, campaignId) };
   },
   'freeBuy.getFreight': (asked, { person }) => welfareFreight(services, asked, person.id),
   'freeBuy.order': (input, { person }) => orderWelfare(services, input, person.id),
   'freeBuy.add': (input, { name }) => addFreeBuy(services, { ...input, who: name }),
-  'freeBuy.end': ({ campaignId: id, reason }, { name }) => endCampaign(services, freeBuyEnd, { id, reason, who: name }),
-  'freeBuy.listAll': () => listAllFreeBuys(services),
 });

@@ -6,32 +6,32 @@ import { periodState } from '../../../core/period';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { Db, Tx } from '../../../store/transaction';
 
-export async function findCampaign(db: Db | Tx, campaignId: string) {
+export async function findFreeBuy(db: Db | Tx, campaignId: string) {
   const row = await db.selectFrom('free_buy').selectAll().where('id', '=', campaignId).executeTakeFirst();
   if (!row) throw new NotFound('活动不存在或已下线');
   return row;
 }
-export type CampaignRow = Awaited<ReturnType<typeof findCampaign>>;
+export type CampaignRow = Awaited<ReturnType<typeof findFreeBuy>>;
 
 /** The campaign, if it runs now. */
 export async function runningCampaign(db: Db | Tx, campaignId: string, now: Date): Promise<CampaignRow> {
-  const row = await findCampaign(db, campaignId);
+  const row = await findFreeBuy(db, campaignId);
   const state = periodState(row, now);
   if (state !== 'running')
     throw new BusinessError(state === 'soon' ? '活动还没有开始' : '活动已经结束', { code: state, stale: true });
   return row;
 }
 
-export const findTry = (db: Db | Tx, campaignId: string, personId: string) =>
+export const findGathering = (db: Db | Tx, campaignId: string, personId: string) =>
   db
     .selectFrom('free_buy_try')
     .selectAll()
     .where('person_id', '=', personId)
     .where('campaign_id', '=', campaignId)
     .executeTakeFirst();
-export type TryRow = NonNullable<Awaited<ReturnType<typeof findTry>>>;
+export type TryRow = NonNullable<Awaited<ReturnType<typeof findGathering>>>;
 
-export function tryState(row: TryRow, { helpers: needed }: CampaignRow, now: Date): OwnFreeBuy['state'] {
+export function gatheringState(row: TryRow, { helpers: needed }: CampaignRow, now: Date): OwnFreeBuy['state'] {
   if (row.order_id) return 'ordered';
   if (row.helpers >= needed) return 'ready';
   return row.due_at > now ? 'gathering' : 'lapsed';

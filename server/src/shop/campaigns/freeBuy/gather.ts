@@ -8,7 +8,7 @@ import { readInviter } from '../../identity/registration/register';
 import { runningCampaign } from './freeBuyRows';
 
 /** Begins a person's try, once; one that lapsed begins again. */
-export const beginTry = (services: Services, campaignId: string, personId: string) =>
+export const beginGathering = (services: Services, campaignId: string, personId: string) =>
   transaction(services.db, async (tx) => {
     const now = services.clock.now();
     const { hours, helpers } = await runningCampaign(tx, campaignId, now);

@@ -5,7 +5,7 @@ import type { FieldsOf } from '../../../http/handler';
 import { once } from '../../../store/guards/once';
 import { transaction, type Db, type Tx } from '../../../store/transaction';
 import { addGiftOrder, giftDestination, giftGoods } from '../../trade/orders/giftOrder';
-import { findTry, runningCampaign } from './freeBuyRows';
+import { findGathering, runningCampaign } from './freeBuyRows';
 
 type Choice = { campaignId: string; goodsId: string; addressId: string; personId: string };
 
@@ -57,7 +57,7 @@ async function spendTry(tx: Tx, choice: Choice, { orderId, needed }: { orderId: 
     .returning('order_id')
     .executeTakeFirst();
   if (spent) return;
-  const row = await findTry(tx, campaignId, personId);
+  const row = await findGathering(tx, campaignId, personId);
   if (row?.order_id) throw new BusinessError('这次福利已经领过了', { code: 'ordered', stale: true });
   throw new BusinessError(`还差 ${needed - (row?.helpers ?? 0)} 位好友助力`, { code: 'missing', stale: true });
 }
@@ -86,6 +86,7 @@ export const orderWelfare = (
         worthFen,
         covered: { promotion_fen: worthFen },
         freightFen,
+        offer: { kind: 'freeBuy', id: content.goodsId, group: null },
         text: `0 元购「${name}」已提交`,
         now,
       });

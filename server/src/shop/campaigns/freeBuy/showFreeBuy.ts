@@ -5,11 +5,11 @@ import { periodState } from '../../../core/period';
 import type { FieldsOf } from '../../../http/handler';
 import type { Db } from '../../../store/transaction';
 import { readInviter } from '../../identity/registration/register';
-import { findCampaign, findTry, listWelfare, masked, tryState, type CampaignRow } from './freeBuyRows';
+import { findFreeBuy, findGathering, listWelfare, masked, gatheringState, type CampaignRow } from './freeBuyRows';
 
 const Rules = z.array(z.string());
 
-export const campaignOf = (row: CampaignRow, now: Date) => ({
+const campaignOf = (row: CampaignRow, now: Date) => ({
   id: row.id,
   name: row.name,
   state: periodState(row, now),
@@ -19,7 +19,7 @@ export const campaignOf = (row: CampaignRow, now: Date) => ({
 });
 
 /** Campaigns that run now, with what can be chosen. */
-export async function listCampaigns({ db, clock }: Services) {
+export async function listFreeBuys({ db, clock }: Services) {
   const now = clock.now();
   const rows = await db
     .selectFrom('free_buy')
@@ -38,7 +38,7 @@ export async function listCampaigns({ db, clock }: Services) {
 }
 
 async function ownOf(db: Db, campaign: CampaignRow, personId: string, now: Date): Promise<OwnFreeBuy | null> {
-  const row = await findTry(db, campaign.id, personId);
+  const row = await findGathering(db, campaign.id, personId);
   if (!row) return null;
   const friends = await db
     .selectFrom('free_buy_help as h')
@@ -51,7 +51,7 @@ async function ownOf(db: Db, campaign: CampaignRow, personId: string, now: Date)
     .orderBy('h.helper_id')
     .execute();
   return {
-    state: tryState(row, campaign, now),
+    state: gatheringState(row, campaign, now),
     helpers: row.helpers,
     friends: friends.map(({ helper_id, nickname, at }) => ({
       id: helper_id,
@@ -70,7 +70,7 @@ async function friendOf(
   { from, personId, now }: { from: string; personId: string; now: Date },
 ): Promise<FreeBuy['friend']> {
   const friend = await readInviter({ db }, from);
-  const row = friend && friend.id !== personId ? await findTry(db, campaign.id, friend.id) : undefined;
+  const row = friend && friend.id !== personId ? await findGathering(db, campaign.id, friend.id) : undefined;
   if (!friend || !row) return null;
   const help = await db
     .selectFrom('free_buy_help')
@@ -79,7 +79,7 @@ async function friendOf(
     .where('campaign_id', '=', campaign.id)
     .where('helper_id', '=', personId)
     .executeTakeFirst();
-  const state = tryState(row, campaign, now);
+  const state = gatheringState(row, campaign, now);
   return {
     name: masked(friend.nickname),
     state: state === 'gathering' || state === 'lapsed' ? state : 'full',
@@ -94,7 +94,7 @@ export async function showFreeBuy(
   personId: string,
 ) {
   const now = clock.now();
-  const campaign = await findCampaign(db, campaignId);
+  const campaign = await findFreeBuy(db, campaignId);
   const { invite_code } = await db
     .selectFrom('person')
     .select('invite_code')
@@ -114,10 +114,10 @@ export async function showFreeBuy(
 /** Whether the person may order now, and what is missing. */
 export async function checkSufficiency({ db, clock }: Services, campaignId: string, personId: string) {
   const now = clock.now();
-  const campaign = await findCampaign(db, campaignId);
-  const row = await findTry(db, campaignId, personId);
+  const campaign = await findFreeBuy(db, campaignId);
+  const row = await findGathering(db, campaignId, personId);
   const left = (await listWelfare(db, campaignId)).reduce((sum, goods) => sum + goods.left, 0);
-  const ready = row !== undefined && tryState(row, campaign, now) === 'ready';
+  const ready = row !== undefined && gatheringState(row, campaign, now) === 'ready';
   return {
     enough: ready && left > 0 && periodState(campaign, now) === 'running',
     missing: Math.max(0, campaign.helpers - (row?.helpers ?? 0)),

@@ -1,6 +1,6 @@
 import type { Services } from '../../../services';
 import { lockPerson } from '../../../core/lockPerson';
-import { findPlace } from '../../../core/groups/places';
+import { findSeat } from './places';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import { transaction } from '../../../store/transaction';
 import { addHidden } from '../../trade/cart/addLine';
@@ -15,7 +15,7 @@ export const enterGroup = (
   transaction(db, async (tx) => {
     const { person, now } = buyer;
     await lockPerson(tx, person.id);
-    const place = await findPlace(tx, { personId: person.id, offerId, groupId, now });
+    const place = await findSeat(tx, { personId: person.id, offerId, groupId, now });
     if (!place) throw new NotFound('拼团活动不存在');
     if (place.problem) throw new BusinessError(place.problem, { code: 'group' });
     const { offer } = place;

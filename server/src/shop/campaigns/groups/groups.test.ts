@@ -14,6 +14,7 @@ import {
   type OrderScene,
 } from '../../../testing/trade/orders';
 import { newId } from '../../../store/ids';
+import { extendTerm } from '../../trade/desk/unpaid';
 import { packOrder } from '../../trade/orders/shipping/desk';
 
 const titles = ({ db }: OrderScene, personId: string) =>
@@ -63,8 +64,13 @@ test('the last payment fills the group; until then nothing is packed, and everyb
       groupState: 'open',
       text: '支付成功，成团后为你打包发货',
     });
+    expect(await call('orders.getProtection', { orderId: first.orderId }, leader)).toMatchObject({
+      problem: '拼团价不参加价保',
+    });
     const joined = await enter(scene, second, { ...goods, groupId: first.groupId });
     expect(joined.groupId).toBe(first.groupId);
+    const extend = extendTerm(app, { who: 'desk', orderId: joined.orderId, hours: 1 });
+    await expect(extend).rejects.toThrow('拼团订单的付款时间由拼团决定，不能延长');
     expect(await groupState(scene, first.groupId)).toBe('open');
     await payBalance(scene, second, joined.orderId, joined.totalFen);
     expect(await groupState(scene, first.groupId)).toBe('filled');
@@ -91,18 +97,18 @@ test('at the deadline the group fails: paid orders are refunded, unpaid ones end
     const { totalFen } = await call('checkout.check', requests, leader);
     const first = await call('checkout.submit', { ...requests, totalFen, idemKey: newId() }, leader);
     await payBalance(scene, leader, first.orderId, totalFen);
-    const { group_id } = await orderOf(scene, first.orderId);
+    const { offer_group } = await orderOf(scene, first.orderId);
     clock.advance(23 * HOUR + 45 * MINUTE);
-    const unpaid = await enter(scene, waiting, { ...goods, groupId: group_id! });
+    const unpaid = await enter(scene, waiting, { ...goods, groupId: offer_group! });
     const { ends_at } = await db
       .selectFrom('buying_group')
       .select('ends_at')
-      .where('id', '=', group_id!)
+      .where('id', '=', offer_group!)
       .executeTakeFirstOrThrow();
     expect((await orderOf(scene, unpaid.orderId)).pay_before_at).toEqual(ends_at);
     clock.advance(15 * MINUTE);
     for (let i = 0; i < 2; i++) await runGroupJobs(app);
-    expect(await groupState(scene, group_id!)).toBe('failed');
+    expect(await groupState(scene, offer_group!)).toBe('failed');
     expect(await orderOf(scene, first.orderId)).toMatchObject({ state: 'refunded', close_reason: '拼团未成功' });
     expect(await orderOf(scene, unpaid.orderId)).toMatchObject({ state: 'cancelled', close_reason: '拼团未成功' });
     expect(await balanceOf(scene, leader)).toBe(1_000_000);

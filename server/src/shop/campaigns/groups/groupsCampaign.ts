@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import { Picture } from '@cellar/shared/contract/schema';
 import { money } from '@cellar/shared/format/number/money';
 import type { CampaignKind, CampaignLack, CampaignOffer } from '../../../core/campaigns/campaign';
-import { findPlace, takePlace } from '../../../core/groups/places';
+import { check } from '../../../core/ledgerChecks/check';
+import { CLOSED } from '../../../core/ledgerChecks/orderStates';
 import { anyOf } from '../../../store/queries/anyOf';
 import type { Db } from '../../../store/transaction';
+import { groupOrders } from './groupOrders';
+import { findSeat, takeSeat } from './places';
 
 const offersOf = (db: Db, ids: readonly string[] | null) =>
   db
@@ -43,20 +46,37 @@ async function readNamed(db: Db, ids: readonly string[] | null) {
 
 const offer: CampaignOffer = {
   kind: 'group',
+  source: 'group',
+  label: '拼团价',
+  rule: '拼团价，不再参加促销和用券',
+  saving: '拼团优惠',
   price: async (db, { personId, now }, { id, group }) => {
-    const place = await findPlace(db, { personId, now, offerId: id, groupId: group });
+    const place = await findSeat(db, { personId, now, offerId: id, groupId: group });
     if (!place) return null;
     const { units, price_fen } = place.offer;
     const alone = { units, problem: place.problem, separate: '拼团商品请单独结算', code: 'group' as const };
-    return { source: 'group', label: '拼团价', priceFen: price_fen, alone };
+    return { priceFen: price_fen, alone };
   },
-  take: async (tx, { personId, now }, { id, group }) => {
-    const { groupId, endsAt } = await takePlace(tx, { personId, now, offerId: id, groupId: group });
-    return { groupId, payBefore: endsAt };
+  take: async (tx, { personId, now }, { kind, id, group }) => {
+    const { groupId, endsAt } = await takeSeat(tx, { personId, now, offerId: id, groupId: group });
+    return { offer: { kind, id, group: groupId }, payBefore: endsAt };
   },
+  orders: groupOrders,
 };
+
+/** Groups with more members than places, or with a member who bought another offer. */
+const wrongMembers = check<{ id: string; state: string; size: number; members: number; strangers: number }>(
+  sql`
+    select g.id, g.state, g.size, count(*) as members, count(*) filter (where o.offer_id <> g.offer_id) as strangers
+    from buying_group g join shop_order o on o.offer_group = g.id and not ${CLOSED}
+    group by g.id having count(*) > g.size or count(*) filter (where o.offer_id <> g.offer_id) > 0
+    order by g.id`,
+  ({ id, state, size, members, strangers }) =>
+    `group ${id} (${state}): it has ${size} places and ${members} orders, ${strangers} of them for another offer`,
+);
 
 export const groupsCampaign: CampaignKind = {
   offer,
+  checks: [wrongMembers],
   mention: { pick: 'group', title: '拼团', read: readNamed },
 };

@@ -1,12 +1,12 @@
 import type { Services } from '../../../services';
 import type { HandlersOf } from '../../../http/handler';
 import { enterGroup } from './enterGroup';
-import { listOffers, offerOf } from './offers';
+import { listGroupOffers, offerOf } from './offers';
 import { ownGroups } from './ownGroups';
 
 export const groupsHandlers = (services: Services): HandlersOf<'groups'> => ({
   'groups.list': (params, { person }) => ownGroups(services, { ...params, personId: person.id }),
-  'groups.listOffers': async (_params, { person }) => ({ list: await listOffers(services, person) }),
+  'groups.listOffers': async (_params, { person }) => ({ list: await listGroupOffers(services, person) }),
   'groups.getOffer': (params, { person }) => offerOf(services, person, params),
   'groups.enter': (params, { person, kind }) =>
     enterGroup(services, { person, kind, now: services.clock.now() }, params),

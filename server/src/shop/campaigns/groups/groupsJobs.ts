@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { GROUP_FAILED } from '@cellar/shared/constants/groups';
 import type { Job, Services } from '../../../services';
 import { SECOND } from '../../../clock';
-import { failGroup, NO_PLACE } from '../../../core/groups/members';
+import { failGroup, NO_PLACE } from './members';
 import { closePaid, closeUnpaid } from '../../../core/orders/closeOrder';
 import { lockOrder } from '../../../core/orders/lockOrder';
 import { notifyPerson } from '../../../core/orders/notifyPerson';
@@ -48,7 +48,7 @@ async function closeOrder(tx: Tx, { person_id: personId, id: orderId }: Ref, now
 async function closeFailed(services: Services) {
   const rows = await services.db
     .selectFrom('shop_order as o')
-    .innerJoin('buying_group as g', 'g.id', 'o.group_id')
+    .innerJoin('buying_group as g', 'g.id', 'o.offer_group')
     .select(['o.person_id', 'o.id', 'o.order_no'])
     .where('g.state', '=', 'failed')
     .where('o.state', 'in', ['waiting', 'paid'])
@@ -73,7 +73,7 @@ async function notifyMembers(tx: Tx, groupId: string, now: Date): Promise<void> 
     .selectFrom('shop_order as o')
     .innerJoin('person as p', 'p.id', 'o.person_id')
     .select(['o.person_id', 'o.id', 'o.order_no'])
-    .where('o.group_id', '=', groupId)
+    .where('o.offer_group', '=', groupId)
     .where('o.state', 'not in', NO_PLACE)
     .orderBy('p.id')
     .forUpdate('p')

@@ -4,7 +4,7 @@ import type { PageGroup } from '@cellar/shared/blocks/props/games/GroupBuying';
 import type { GroupOffer } from '@cellar/shared/api/campaigns/groups/schema';
 import { specText } from '@cellar/shared/format/number/units';
 import type { Services } from '../../../services';
-import { NO_PLACE } from '../../../core/groups/members';
+import { NO_PLACE } from './members';
 import { saleState } from '../../../core/period';
 import { readPriceRows } from '../../../core/pricing/priceRows';
 import { priceOf } from '../../../core/pricing/quote';
@@ -68,7 +68,7 @@ async function offersView(db: Db, rows: readonly Row[], now: Date): Promise<Grou
   });
 }
 
-export async function listOffers({ db, clock }: Services, person: Person | null): Promise<GroupOffer[]> {
+export async function listGroupOffers({ db, clock }: Services, person: Person | null): Promise<GroupOffer[]> {
   const now = clock.now();
   const rows = await offersOf(db, now, person?.levelRank ?? 0)
     .limit(SHOWN_OFFERS)
@@ -102,7 +102,7 @@ export async function namedOffers(
 async function joinable(db: Db, offerId: string, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('buying_group as g')
-    .innerJoin('shop_order as o', 'o.group_id', 'g.id')
+    .innerJoin('shop_order as o', 'o.offer_group', 'g.id')
     .select('g.id')
     .where('g.offer_id', '=', offerId)
     .where('g.state', '=', 'open')
@@ -124,12 +124,12 @@ async function ownOf(db: Db, person: Person | null, ids: readonly string[]): Pro
   if (!person || ids.length === 0) return new Set();
   const rows = await db
     .selectFrom('shop_order')
-    .select('group_id')
+    .select('offer_group')
     .where('person_id', '=', person.id)
-    .where('group_id', 'in', [...ids])
+    .where('offer_group', 'in', [...ids])
     .where('state', 'not in', NO_PLACE)
     .execute();
-  return new Set(rows.map(({ group_id }) => group_id));
+  return new Set(rows.map(({ offer_group }) => offer_group));
 }
 
 /** The offer of a product with its groups; that of a link comes first, whatever became of it. */

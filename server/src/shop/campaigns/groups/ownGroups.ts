@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OwnGroup, OwnGroupPage } from '@cellar/shared/api/campaigns/groups/schema';
 import { GROUP_FAILED, type GroupState } from '@cellar/shared/constants/groups';
 import type { Services } from '../../../services';
-import { NO_PLACE } from '../../../core/groups/members';
+import { NO_PLACE } from './members';
 import type { OrderState } from '../../../core/states/order';
 import { readPage } from '../../../store/queries/keyset';
 import type { Db } from '../../../store/transaction';
@@ -21,7 +21,7 @@ type Query = { personId: string; state: GroupState; cursor?: string | undefined;
 const ordersOf = (db: Db, { personId, state }: Query) =>
   db
     .selectFrom('shop_order as o')
-    .innerJoin('buying_group as g', 'g.id', 'o.group_id')
+    .innerJoin('buying_group as g', 'g.id', 'o.offer_group')
     .select([
       'o.id',
       'o.order_no',

@@ -66,10 +66,10 @@ test(
       expect(await won(tries)).toBeLessThanOrEqual(2);
       const own = await scene.db
         .selectFrom('shop_order')
-        .select('group_id')
+        .select('offer_group')
         .where('person_id', '=', person.id)
         .execute();
-      expect(own.filter(({ group_id }) => group_id === groupId).length).toBeLessThanOrEqual(1);
+      expect(own.filter(({ offer_group }) => offer_group === groupId).length).toBeLessThanOrEqual(1);
       expect(own).toHaveLength(2);
     }),
   LONG,

@@ -1,6 +1,6 @@
 import type { ShownGroup } from '@cellar/shared/api/campaigns/groups/schema';
 import type { GroupState } from '@cellar/shared/constants/groups';
-import { NO_PLACE } from '../../../core/groups/members';
+import { NO_PLACE } from './members';
 import type { Db } from '../../../store/transaction';
 import { maskName } from '../../catalog/products/reviews';
 
@@ -16,9 +16,9 @@ export async function showGroups(db: Db, ids: readonly string[], offerId?: strin
   const members = await db
     .selectFrom('shop_order as o')
     .innerJoin('person as p', 'p.id', 'o.person_id')
-    .innerJoin('buying_group as g', 'g.id', 'o.group_id')
-    .select(['o.group_id', 'p.nickname'])
-    .where('o.group_id', 'in', [...ids])
+    .innerJoin('buying_group as g', 'g.id', 'o.offer_group')
+    .select(['o.offer_group', 'p.nickname'])
+    .where('o.offer_group', 'in', [...ids])
     // Of a failed group everybody who had paid is shown, though their orders came to nothing.
     .where((where) =>
       where.or([
@@ -32,7 +32,7 @@ export async function showGroups(db: Db, ids: readonly string[], offerId?: strin
   const shown = ids.flatMap((id): [string, ShownGroup][] => {
     const group = groups.find((one) => one.id === id);
     if (!group) return [];
-    const own = members.filter(({ group_id }) => group_id === id);
+    const own = members.filter(({ offer_group }) => offer_group === id);
     return [
       [
         id,

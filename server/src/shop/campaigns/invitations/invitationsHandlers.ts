@@ -1,8 +1,7 @@
 import type { Services } from '../../../services';
-import { endCampaign } from '../../../core/campaigns/endCampaign';
 import type { HandlersOf } from '../../../http/handler';
 import { claimReward } from './claim';
-import { addProgram, programEnd, listPrograms } from './programAdmin';
+import { addProgram } from './programAdmin';
 import { showInvitations, showLanding } from './programs';
 
 export const invitationsHandlers = (services: Services): HandlersOf<'invitations'> => ({
@@ -10,7 +9,4 @@ export const invitationsHandlers = (services: Services): HandlersOf<'invitations
   'invitations.getLanding': ({ inviteCode }) => showLanding(services, inviteCode),
   'invitations.claim': (input, { person }) => claimReward(services, input, person.id),
   'invitations.add': (input, { name }) => addProgram(services, { ...input, who: name }),
-  'invitations.end': ({ programId: id, reason }, { name }) =>
-    endCampaign(services, programEnd, { id, reason, who: name }),
-  'invitations.listAll': () => listPrograms(services.db),
 });

@@ -1,11 +1,14 @@
+import { invitationsSchema } from '@cellar/shared/api/campaigns/invitations/schema';
 import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
-import { closeAt, type CampaignEnd } from '../../../core/campaigns/endCampaign';
+import type { CampaignAdmin } from '../../../core/campaigns/campaign';
+import { closeAt } from '../../../core/campaigns/endCampaign';
 import { assertEndsLater } from '../../../core/period';
+import { sumOf } from '../../../core/pricing/spread';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { newId } from '../../../store/ids';
-import { transaction, type Db, type Tx } from '../../../store/transaction';
+import { transaction, type Tx } from '../../../store/transaction';
 
 type By = { who: string };
 type Input = FieldsOf<'invitations.add'> & By;
@@ -52,7 +55,7 @@ export const addProgram = (services: Services, input: Input) =>
         })),
       )
       .execute();
-    await audit(tx, { who, action: 'inviteProgram.add', target: name, detail: { id }, at });
+    await audit(tx, { who, target: name, detail: { id }, at });
     return { id };
   });
 
@@ -62,36 +65,31 @@ async function nameOf(tx: Tx, id: string): Promise<string> {
   return row.name;
 }
 
-export const programEnd: CampaignEnd = {
-  action: 'inviteProgram',
-  noun: '邀请活动',
-  nameOf,
-  close: closeAt('invite_program'),
-};
-
 /** All programs with what went out, the newest first. */
-export async function listPrograms(db: Db) {
+const listPrograms: CampaignAdmin['list'] = async (db) => {
   const rows = await db.selectFrom('invite_program').selectAll().orderBy('from_at', 'desc').orderBy('id').execute();
   const steps = await db
     .selectFrom('invite_step')
-    .select(['program_id', 'friends', 'kind', 'total', 'taken'])
+    .select(['program_id', 'friends', 'total', 'taken'])
     .orderBy('friends')
     .execute();
-  return {
-    list: rows.map(({ id, name, from_at, to_at, ended_at }) => ({
-      id,
-      name,
-      fromAt: from_at.toISOString(),
-      toAt: to_at.toISOString(),
-      endedAt: ended_at?.toISOString() ?? null,
-      steps: steps
-        .filter(({ program_id }) => program_id === id)
-        .map(({ friends, kind, total, taken }) => ({
-          friends,
-          kind: kind as 'points' | 'coins' | 'coupon',
-          total,
-          taken,
-        })),
-    })),
-  };
-}
+  return rows.map((row) => {
+    const own = steps.filter(({ program_id }) => program_id === row.id);
+    return {
+      id: row.id,
+      name: row.name,
+      note: `邀请 ${own.map(({ friends }) => friends).join('、')} 位可领`,
+      period: row,
+      given: sumOf(own.map(({ taken }) => taken)),
+      total: sumOf(own.map(({ total }) => total)),
+    };
+  });
+};
+
+export const programAdmin: CampaignAdmin = {
+  kind: 'invitations',
+  writers: invitationsSchema.add.access.staff,
+  unit: '份',
+  list: listPrograms,
+  end: { noun: '邀请活动', nameOf, close: closeAt('invite_program') },
+};

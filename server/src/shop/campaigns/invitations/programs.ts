@@ -54,7 +54,7 @@ export async function countFriends(
   const row = await db
     .selectFrom('person')
     .select(sql<number>`count(*)::int`.as('registered'))
-    .select(sql<number>`(count(*) filter (where registemark = 1 and frozen_at is null))::int`.as('approved'))
+    .select(sql<number>`(count(*) filter (where registration = 'approved' and frozen_at is null))::int`.as('approved'))
     .where('invited_by', '=', personId)
     .where('created_at', '>=', from_at)
     .where('created_at', '<', to_at)

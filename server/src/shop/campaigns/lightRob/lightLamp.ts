@@ -27,7 +27,7 @@ async function assertMayBuy(tx: Tx, { sku_id }: LightRobRow, { levelRank }: Pers
 }
 
 /** Begins a person's try, once; one that lapsed begins again without a lamp. */
-export const beginTry = (services: Services, lightRobId: string, person: Person) =>
+export const beginPriceAttempt = (services: Services, lightRobId: string, person: Person) =>
   transaction(services.db, async (tx) => {
     const now = services.clock.now();
     const rob = await runningRob(tx, lightRobId, now);

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
+import { lightRobSchema } from '@cellar/shared/api/campaigns/lightRob/schema';
+import { money } from '@cellar/shared/format/number/money';
 import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
-import { closeAt, type CampaignEnd } from '../../../core/campaigns/endCampaign';
+import type { CampaignAdmin } from '../../../core/campaigns/campaign';
+import { closeAt } from '../../../core/campaigns/endCampaign';
 import { assertEndsLater } from '../../../core/period';
 import { findLightRob } from './lightRobs';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { newId } from '../../../store/ids';
-import { transaction, type Db, type Tx } from '../../../store/transaction';
+import { transaction, type Tx } from '../../../store/transaction';
 
 type By = { who: string };
 
@@ -48,7 +51,7 @@ export const addLightRob = (services: Services, { who, ...input }: FieldsOf<'lig
         to_at: new Date(toAt),
       })
       .execute();
-    await audit(tx, { who, action: 'lightRob.add', target: name, detail: { id, startFen, floorFen, total }, at });
+    await audit(tx, { who, target: name, detail: { id, startFen, floorFen, total }, at });
     return { id };
   });
 
@@ -58,10 +61,7 @@ async function nameOf(tx: Tx, id: string): Promise<string> {
   return rob.name;
 }
 
-export const lightRobEnd: CampaignEnd = { action: 'lightRob', noun: '活动', nameOf, close: closeAt('light_rob') };
-
-/** All of them with what went out, the newest first. */
-export async function listAllLightRobs(db: Db) {
+const listLightRobs: CampaignAdmin['list'] = async (db) => {
   const rows = await db
     .selectFrom('light_rob as r')
     .selectAll('r')
@@ -75,18 +75,20 @@ export async function listAllLightRobs(db: Db) {
     .orderBy('r.from_at', 'desc')
     .orderBy('r.id')
     .execute();
-  return {
-    list: rows.map((row) => ({
-      id: row.id,
-      name: row.name,
-      fromAt: row.from_at.toISOString(),
-      toAt: row.to_at.toISOString(),
-      endedAt: row.ended_at?.toISOString() ?? null,
-      startFen: row.start_fen,
-      floorFen: row.floor_fen,
-      tries: row.tries ?? 0,
-      total: row.total,
-      taken: row.taken,
-    })),
-  };
-}
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    note: `${money(row.start_fen)} 起，最低 ${money(row.floor_fen)}，${row.tries ?? 0} 人发起`,
+    period: row,
+    given: row.taken,
+    total: row.total,
+  }));
+};
+
+export const lightRobAdmin: CampaignAdmin = {
+  kind: 'light-robs',
+  writers: lightRobSchema.add.access.staff,
+  unit: '件',
+  list: listLightRobs,
+  end: { noun: '活动', nameOf, close: closeAt('light_rob') },
+};

@@ -1,8 +1,11 @@
 import { soldOutLack, type CampaignKind, type CampaignOffer } from '../../../core/campaigns/campaign';
+import { check } from '../../../core/ledgerChecks/check';
+import { CLOSED } from '../../../core/ledgerChecks/orderStates';
 import { anyOf } from '../../../store/queries/anyOf';
 import type { Db, Tx } from '../../../store/transaction';
 import { findLight, takeLight } from './lightRobs';
 import { sql } from 'kysely';
+import { lightRobAdmin } from './lightRobAdmin';
 
 /** What an order took of a light-rob is there again when it comes to nothing, for the person and for others. */
 async function undoLightRob(tx: Tx, { personId, orderId }: { personId: string; orderId: string }): Promise<void> {
@@ -35,21 +38,37 @@ async function readNamed(db: Db, ids: readonly string[] | null) {
 
 const offer: CampaignOffer = {
   kind: 'lightRob',
+  source: 'light',
+  label: '点亮价',
+  rule: '点亮价，不再参加促销和用券',
+  saving: '点亮优惠',
   price: async (db, buyer, { id }) => {
     const light = await findLight(db, { ...buyer, lightRobId: id });
     if (!light) return null;
     const alone = { units: 1, problem: light.problem, separate: '点亮抢购的商品请单独结算', code: 'light' as const };
-    return { source: 'light', label: '点亮价', priceFen: light.priceFen, alone };
+    return { priceFen: light.priceFen, alone };
   },
-  take: async (tx, order, { id, priceFen }) => {
-    await takeLight(tx, { ...order, lightRobId: id, priceFen });
-    return {};
+  take: async (tx, order, { priceFen, ...offer }) => {
+    await takeLight(tx, { ...order, lightRobId: offer.id, priceFen });
+    return { offer };
   },
 };
 
+/** Light-robs that count another number as taken than living orders have. */
+const wrongTaken = check<{ id: string; taken: number; ordered: number }>(
+  sql`
+    select r.id, r.taken, count(o.id) as ordered
+    from light_rob r left join shop_order o on o.offer_id = r.id and o.offer_kind = 'lightRob' and not ${CLOSED}
+    group by r.id having r.taken <> count(o.id)
+    order by r.id`,
+  ({ id, taken, ordered }) => `light-rob ${id}: ${taken} are noted as taken, ${ordered} stand in orders`,
+);
+
 export const lightRobCampaign: CampaignKind = {
+  admin: lightRobAdmin,
   offer,
   undo: undoLightRob,
+  checks: [wrongTaken],
   mention: { pick: 'lightRob', title: '点亮抢购', read: readNamed },
   personal: {
     // The helper's, too.

@@ -1,21 +1,17 @@
 import type { Services } from '../../../services';
-import { endCampaign } from '../../../core/campaigns/endCampaign';
 import type { HandlersOf } from '../../../http/handler';
 import { enterLightRob } from './enterLightRob';
-import { addLightRob, lightRobEnd, listAllLightRobs } from './lightRobAdmin';
-import { beginTry, lightLamp } from './lightLamp';
+import { addLightRob } from './lightRobAdmin';
+import { beginPriceAttempt, lightLamp } from './lightLamp';
 import { listSales, ownProgress, showLightRob } from './showLightRob';
 
 export const lightRobHandlers = (services: Services): HandlersOf<'lightRob'> => ({
   'lightRob.get': (asked, { person }) => showLightRob(services, asked, person),
   'lightRob.getProgress': ({ lightRobId }, { person }) => ownProgress(services, lightRobId, person.id),
   'lightRob.listSales': ({ lightRobId }) => listSales(services, lightRobId),
-  'lightRob.begin': ({ lightRobId }, { person }) => beginTry(services, lightRobId, person),
+  'lightRob.begin': ({ lightRobId }, { person }) => beginPriceAttempt(services, lightRobId, person),
   'lightRob.help': (input, { person }) => lightLamp(services, input, person.id),
   'lightRob.enter': ({ lightRobId }, { person, kind }) =>
     enterLightRob(services, { person, kind, now: services.clock.now() }, lightRobId),
   'lightRob.add': (input, { name }) => addLightRob(services, { ...input, who: name }),
-  'lightRob.end': ({ lightRobId: id, reason }, { name }) =>
-    endCampaign(services, lightRobEnd, { id, reason, who: name }),
-  'lightRob.listAll': () => listAllLightRobs(services.db),
 });

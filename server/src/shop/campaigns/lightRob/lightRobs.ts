@@ -23,16 +23,16 @@ export function reachedFen(
   return start_fen - Math.floor(((start_fen - floor_fen) * Math.min(lit, lamps)) / lamps);
 }
 
-export const findTry = (db: Db | Tx, { personId, lightRobId }: { personId: string; lightRobId: string }) =>
+export const findPriceAttempt = (db: Db | Tx, { personId, lightRobId }: { personId: string; lightRobId: string }) =>
   db
     .selectFrom('light_rob_try')
     .selectAll()
     .where('person_id', '=', personId)
     .where('light_rob_id', '=', lightRobId)
     .executeTakeFirst();
-export type TryRow = NonNullable<Awaited<ReturnType<typeof findTry>>>;
+export type TryRow = NonNullable<Awaited<ReturnType<typeof findPriceAttempt>>>;
 
-export const tryState = ({ order_id, due_at }: TryRow, now: Date) =>
+export const priceAttemptState = ({ order_id, due_at }: TryRow, now: Date) =>
   order_id ? ('ordered' as const) : due_at > now ? ('lighting' as const) : ('lapsed' as const);
 
 type Who = { personId: string; lightRobId: string; now: Date };
@@ -42,9 +42,9 @@ const TRY_WORDS = { ordered: '每人限抢一次，你已经抢到了', lapsed: 
 export async function findLight(db: Db | Tx, who: Who) {
   const rob = await findLightRob(db, who.lightRobId);
   if (!rob) return null;
-  const own = await findTry(db, who);
+  const own = await findPriceAttempt(db, who);
   const state = robState(rob, who.now);
-  const standing = own && tryState(own, who.now);
+  const standing = own && priceAttemptState(own, who.now);
   const problem =
     standing === 'ordered'
       ? TRY_WORDS.ordered

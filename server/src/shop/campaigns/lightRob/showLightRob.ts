@@ -3,7 +3,7 @@ import type { LightProgress, LightRob } from '@cellar/shared/api/campaigns/light
 import { Picture } from '@cellar/shared/contract/schema';
 import { specText } from '@cellar/shared/format/number/units';
 import type { Services } from '../../../services';
-import { findLightRob, findTry, reachedFen, robState, tryState, type LightRobRow } from './lightRobs';
+import { findLightRob, findPriceAttempt, reachedFen, robState, priceAttemptState, type LightRobRow } from './lightRobs';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import type { Person } from '../../../core/caller';
@@ -23,7 +23,7 @@ async function findOrThrow(db: Db, id: string): Promise<LightRobRow> {
 type Asked = { rob: LightRobRow; personId: string; now: Date };
 
 async function progressOf(db: Db, { rob, personId, now }: Asked): Promise<LightProgress | null> {
-  const row = await findTry(db, { personId, lightRobId: rob.id });
+  const row = await findPriceAttempt(db, { personId, lightRobId: rob.id });
   if (!row) return null;
   const friends = await db
     .selectFrom('light_rob_help as h')
@@ -36,7 +36,7 @@ async function progressOf(db: Db, { rob, personId, now }: Asked): Promise<LightP
     .orderBy('h.helper_id')
     .execute();
   return {
-    state: tryState(row, now),
+    state: priceAttemptState(row, now),
     lit: row.lit,
     priceFen: row.price_fen ?? reachedFen(rob, row.lit),
     friends: friends.map(({ helper_id, nickname, at }) => ({
@@ -56,7 +56,9 @@ async function friendOf(
 ): Promise<LightRob['friend']> {
   const friend = await readInviter({ db }, from);
   const row =
-    friend && friend.id !== personId ? await findTry(db, { personId: friend.id, lightRobId: rob.id }) : undefined;
+    friend && friend.id !== personId
+      ? await findPriceAttempt(db, { personId: friend.id, lightRobId: rob.id })
+      : undefined;
   if (!friend || !row) return null;
   const help = personId
     ? await db
@@ -67,7 +69,7 @@ async function friendOf(
         .where('helper_id', '=', personId)
         .executeTakeFirst()
     : undefined;
-  const lighting = tryState(row, now) === 'lighting';
+  const lighting = priceAttemptState(row, now) === 'lighting';
   return {
     name: maskName(friend.nickname),
     state: !lighting ? 'closed' : row.lit < rob.lamps ? 'lighting' : 'full',

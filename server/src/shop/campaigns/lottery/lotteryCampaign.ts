@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { CampaignKind } from '../../../core/campaigns/campaign';
+import { check } from '../../../core/ledgerChecks/check';
 import { anyOf } from '../../../store/queries/anyOf';
 import type { Db, Tx } from '../../../store/transaction';
 
@@ -22,9 +24,20 @@ async function readNamed(db: Db, ids: readonly string[] | null) {
   return rows.map((row) => ({ id: row.id, name: row.name, period: row }));
 }
 
+/** Prizes that more people drew than are noted. Draws of cancelled accounts have no rows any more, and a consolation is not counted. */
+const wrongPrizes = check<{ id: string; drawn: number; draws: number }>(
+  sql`
+    select p.id, p.drawn, count(*) as draws
+    from lottery_prize p join lottery_draw d on d.lottery_id = p.lottery_id and d.prize_id = p.id
+    where p.kind <> 'none' group by p.lottery_id, p.id having p.drawn < count(*)
+    order by p.id`,
+  ({ id, drawn, draws }) => `prize ${id}: ${drawn} are noted as drawn, ${draws} people drew it`,
+);
+
 export const lotteryCampaign: CampaignKind = {
   mention: { pick: 'lottery', title: '抽奖', read: readNamed },
   undo: undoPrize,
+  checks: [wrongPrizes],
   personal: {
     lottery_draw: { name: '抽奖记录', atEnd: 'delete' },
   },

@@ -49,7 +49,7 @@ export async function listAllEvents({ db, clock }: Pick<Services, 'db' | 'clock'
   };
 }
 
-export const addEvent = (services: Services, { who, ...input }: FieldsOf<'newEvents.add'> & By) =>
+export const addNewEvent = (services: Services, { who, ...input }: FieldsOf<'newEvents.add'> & By) =>
   transaction(services.db, async (tx) => {
     const { wz, title, subtitle, story, productIds, couponIds, reservableId, fromAt, toAt } = input;
     assertEndsLater(input);
@@ -72,7 +72,7 @@ export const addEvent = (services: Services, { who, ...input }: FieldsOf<'newEve
       .returning('wz')
       .executeTakeFirst();
     if (!made) throw new BusinessError('这个名字已被使用', { code: 'known', fields: { wz: '这个名字已被使用' } });
-    await audit(tx, { who, action: 'newEvent.add', target: title, detail: { id: wz }, at: services.clock.now() });
+    await audit(tx, { who, target: title, detail: { id: wz }, at: services.clock.now() });
     return { id: wz };
   });
 
@@ -83,7 +83,6 @@ async function nameOf(tx: Tx, wz: string): Promise<string> {
 }
 
 export const eventEnd: CampaignEnd = {
-  action: 'newEvent',
   noun: '活动',
   nameOf,
   close: cutShort('new_product_event', 'wz'),

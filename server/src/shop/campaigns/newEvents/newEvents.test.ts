@@ -83,9 +83,9 @@ test(
     const log = await db
       .selectFrom('audit_entry')
       .select('action')
-      .where('action', 'like', 'newEvent.%')
+      .where('action', 'like', 'newEvents.%')
       .orderBy('id')
       .execute();
-    expect(log.map(({ action }) => action)).toEqual(['newEvent.add', 'newEvent.end']);
+    expect(log.map(({ action }) => action)).toEqual(['newEvents.add', 'newEvents.end']);
   }),
 );

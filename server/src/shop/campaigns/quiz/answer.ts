@@ -41,7 +41,7 @@ async function addTry(tx: Tx, quiz: QuizRow, personId: string, now: Date) {
 }
 
 /** Begins the person's try of today, or goes on with it. */
-export const beginTry = (services: Services, quizId: string, personId: string) =>
+export const beginQuiz = (services: Services, quizId: string, personId: string) =>
   transaction(services.db, async (tx) => {
     const now = services.clock.now();
     const quiz = await findQuiz(tx, quizId);

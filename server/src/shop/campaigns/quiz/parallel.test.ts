@@ -2,7 +2,7 @@ import { withParallelApp } from '../../../testing/parallelApp';
 import { breakEverywhere } from '../../../testing/killed/breakAt';
 import { addQuiz } from '../../../testing/campaigns/quizzes';
 import { tradeScene } from '../../../testing/trade/trade';
-import { beginTry, submitTry } from './answer';
+import { beginQuiz, submitTry } from './answer';
 
 const CROWD = 200;
 const LONG = 600_000;
@@ -65,7 +65,7 @@ test(
       const { app, call, clock, db } = scene;
       const quizId = await addQuiz(scene);
       const person = await (await tradeScene(db, clock.now())).person();
-      const { tryId } = await beginTry(app, quizId, person.id);
+      const { tryId } = await beginQuiz(app, quizId, person.id);
       const breaks = await breakEverywhere(
         app,
         (broken) => submitTry(broken, { tryId, answers: [0, 0] }, person.id),

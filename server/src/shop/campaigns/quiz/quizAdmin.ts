@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
+import { quizSchema } from '@cellar/shared/api/campaigns/quiz/schema';
 import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
-import { closeAt, type CampaignEnd } from '../../../core/campaigns/endCampaign';
+import type { CampaignAdmin } from '../../../core/campaigns/campaign';
+import { closeAt } from '../../../core/campaigns/endCampaign';
 import { assertEndsLater } from '../../../core/period';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { newId } from '../../../store/ids';
-import { transaction, type Db } from '../../../store/transaction';
+import { transaction } from '../../../store/transaction';
 import { findQuiz } from './quizRows';
 
 type By = { who: string };
@@ -52,19 +54,11 @@ export const addQuiz = (services: Services, { who, ...input }: FieldsOf<'quiz.ad
         })),
       )
       .execute();
-    await audit(tx, { who, action: 'quiz.add', target: name, detail: { id, budget }, at });
+    await audit(tx, { who, target: name, detail: { id, budget }, at });
     return { id };
   });
 
-export const quizEnd: CampaignEnd = {
-  action: 'quiz',
-  noun: '答题活动',
-  nameOf: async (tx, id) => (await findQuiz(tx, id)).name,
-  close: closeAt('quiz'),
-};
-
-/** All quizzes, the newest first. */
-export async function listQuizzes(db: Db) {
+const listQuizzes: CampaignAdmin['list'] = async (db) => {
   const rows = await db
     .selectFrom('quiz as q')
     .select(['q.id', 'q.name', 'q.from_at', 'q.to_at', 'q.ended_at', 'q.budget', 'q.given'])
@@ -78,13 +72,24 @@ export async function listQuizzes(db: Db) {
     .orderBy('q.from_at', 'desc')
     .orderBy('q.id')
     .execute();
-  return {
-    list: rows.map(({ from_at, to_at, ended_at, tries, ...row }) => ({
-      ...row,
-      fromAt: from_at.toISOString(),
-      toAt: to_at.toISOString(),
-      endedAt: ended_at?.toISOString() ?? null,
-      tries: tries ?? 0,
-    })),
-  };
-}
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    note: `${row.tries ?? 0} 人次答题`,
+    period: row,
+    given: row.given,
+    total: row.budget,
+  }));
+};
+
+export const quizAdmin: CampaignAdmin = {
+  kind: 'quizzes',
+  writers: quizSchema.add.access.staff,
+  unit: '积分',
+  list: listQuizzes,
+  end: {
+    noun: '答题活动',
+    nameOf: async (tx, id) => (await findQuiz(tx, id)).name,
+    close: closeAt('quiz'),
+  },
+};

@@ -1,17 +1,14 @@
 import type { Services } from '../../../services';
-import { endCampaign } from '../../../core/campaigns/endCampaign';
 import type { HandlersOf } from '../../../http/handler';
-import { beginTry, submitTry } from './answer';
-import { addQuiz, quizEnd, listQuizzes } from './quizAdmin';
+import { beginQuiz, submitTry } from './answer';
+import { addQuiz } from './quizAdmin';
 import { currentQuiz, listTries, quizBrief } from './showQuiz';
 
 export const quizHandlers = (services: Services): HandlersOf<'quiz'> => ({
   'quiz.get': async (_params, { person }) => ({ quiz: await currentQuiz(services, person.id) }),
   'quiz.getBrief': async (_params, { person }) => ({ quiz: await quizBrief(services, person?.id ?? null) }),
-  'quiz.begin': ({ quizId }, { person }) => beginTry(services, quizId, person.id),
+  'quiz.begin': ({ quizId }, { person }) => beginQuiz(services, quizId, person.id),
   'quiz.submit': (params, { person }) => submitTry(services, params, person.id),
   'quiz.listTries': (params, { person }) => listTries(services, params, person.id),
   'quiz.add': (input, { name }) => addQuiz(services, { ...input, who: name }),
-  'quiz.end': ({ quizId: id, reason }, { name }) => endCampaign(services, quizEnd, { id, reason, who: name }),
-  'quiz.listAll': () => listQuizzes(services.db),
 });

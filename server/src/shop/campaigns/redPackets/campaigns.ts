@@ -13,12 +13,12 @@ const AHEAD = 7 * DAY;
 const NEWEST = 10;
 const Rules = z.array(z.string());
 
-export async function findCampaign(db: Db | Tx, campaignId: string) {
+export async function findRedPackets(db: Db | Tx, campaignId: string) {
   const row = await db.selectFrom('red_packet_campaign').selectAll().where('id', '=', campaignId).executeTakeFirst();
   if (!row) throw new NotFound('红包不存在或已下线');
   return row;
 }
-type Row = Awaited<ReturnType<typeof findCampaign>>;
+type Row = Awaited<ReturnType<typeof findRedPackets>>;
 
 /** Envelopes that nobody has opened. */
 async function countLeft(db: Db, campaignId: string): Promise<number> {
@@ -90,7 +90,7 @@ export async function showRain(
   personId: string | null,
 ): Promise<PacketRain> {
   const now = clock.now();
-  const row = await findCampaign(db, campaignId);
+  const row = await findRedPackets(db, campaignId);
   const left = await countLeft(db, campaignId);
   const today = personId ? await countToday(db, { campaignId, personId, now }) : { opened: 0, helpers: 0 };
   const shown = campaignOf(row, { left, today, now });
@@ -103,7 +103,7 @@ export async function showRain(
   };
 }
 
-export async function listCampaigns({ db, clock }: Services, personId: string) {
+export async function listRedPackets({ db, clock }: Services, personId: string) {
   const now = clock.now();
   const rows = await db
     .selectFrom('red_packet_campaign')
@@ -142,7 +142,7 @@ export async function campaignDetail(
   personId: string,
 ): Promise<RedPacketDetail> {
   const now = clock.now();
-  const row = await findCampaign(db, campaignId);
+  const row = await findRedPackets(db, campaignId);
   const standing = await statusOf(db, { campaignId, personId, now });
   const { invite_code } = await db
     .selectFrom('person')

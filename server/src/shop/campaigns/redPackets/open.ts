@@ -7,7 +7,7 @@ import type { FieldsOf } from '../../../http/handler';
 import { once } from '../../../store/guards/once';
 import { transaction, type Tx } from '../../../store/transaction';
 import { readInviter } from '../../identity/registration/register';
-import { chancesOf, countToday, findCampaign } from './campaigns';
+import { chancesOf, countToday, findRedPackets } from './campaigns';
 
 type Input = { campaignId: string; personId: string; now: Date };
 
@@ -52,7 +52,7 @@ async function thank(tx: Tx, { campaignId, personId, now }: Input, inviterId: st
 /** Opens so many envelopes, at most those of the person's day; at least one, or it is refused. */
 async function openNow(tx: Tx, input: Input, most: number) {
   const { campaignId, personId, now } = input;
-  const campaign = await findCampaign(tx, campaignId);
+  const campaign = await findRedPackets(tx, campaignId);
   const state = periodState(campaign, now);
   if (state !== 'running')
     throw new BusinessError(state === 'soon' ? '红包还没有开始' : '红包活动已经结束', { code: state });

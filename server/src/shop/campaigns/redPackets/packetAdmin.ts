@@ -1,14 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
+import { redPacketsSchema } from '@cellar/shared/api/campaigns/redPackets/schema';
+import { money } from '@cellar/shared/format/number/money';
 import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
-import { closeAt, type CampaignEnd } from '../../../core/campaigns/endCampaign';
+import type { CampaignAdmin } from '../../../core/campaigns/campaign';
+import { closeAt } from '../../../core/campaigns/endCampaign';
 import { assertEndsLater } from '../../../core/period';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { newId } from '../../../store/ids';
-import { transaction, type Db } from '../../../store/transaction';
-import { findCampaign } from './campaigns';
+import { transaction } from '../../../store/transaction';
+import { findRedPackets } from './campaigns';
 import { splitFen } from './split';
 
 type By = { who: string };
@@ -48,20 +51,11 @@ export const addCampaign = (services: Services, { who, ...input }: FieldsOf<'red
         .insertInto('red_packet')
         .values(rows.slice(n, n + BATCH))
         .execute();
-    await audit(tx, { who, action: 'redPacket.add', target: name, detail: { id, totalFen, envelopes }, at });
+    await audit(tx, { who, target: name, detail: { id, totalFen, envelopes }, at });
     return { id };
   });
 
-/** Envelopes that nobody has opened by then stay closed. */
-export const redPacketsEnd: CampaignEnd = {
-  action: 'redPacket',
-  noun: '红包活动',
-  nameOf: async (tx, id) => (await findCampaign(tx, id)).name,
-  close: closeAt('red_packet_campaign'),
-};
-
-/** All red packets with what went out, the newest first. */
-export async function listAllCampaigns(db: Db) {
+const listPackets: CampaignAdmin['list'] = async (db) => {
   const rows = await db
     .selectFrom('red_packet_campaign as c')
     .leftJoin('red_packet as p', (join) => join.onRef('p.campaign_id', '=', 'c.id').on('p.person_id', 'is not', null))
@@ -71,17 +65,25 @@ export async function listAllCampaigns(db: Db) {
     .orderBy('c.from_at', 'desc')
     .orderBy('c.id')
     .execute();
-  return {
-    list: rows.map(({ id, name, from_at, to_at, ended_at, total_fen, envelopes, opened, fen }) => ({
-      id,
-      name,
-      fromAt: from_at.toISOString(),
-      toAt: to_at.toISOString(),
-      endedAt: ended_at?.toISOString() ?? null,
-      totalFen: total_fen,
-      envelopes,
-      opened,
-      openedFen: Number(fen),
-    })),
-  };
-}
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    note: `共 ${money(row.total_fen)}，已拆 ${money(Number(row.fen))}`,
+    period: row,
+    given: row.opened,
+    total: row.envelopes,
+  }));
+};
+
+/** Envelopes that nobody has opened by its end stay closed. */
+export const packetAdmin: CampaignAdmin = {
+  kind: 'red-packets',
+  writers: redPacketsSchema.add.access.staff,
+  unit: '个',
+  list: listPackets,
+  end: {
+    noun: '红包活动',
+    nameOf: async (tx, id) => (await findRedPackets(tx, id)).name,
+    close: closeAt('red_packet_campaign'),
+  },
+};

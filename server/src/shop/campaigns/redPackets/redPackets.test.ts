@@ -1,3 +1,4 @@
+import { money } from '@cellar/shared/format/number/money';
 import { DAY } from '../../../clock';
 import { invoke } from '../../../http/calls/invoke';
 import type { Person, Staff } from '../../../core/caller';
@@ -59,7 +60,7 @@ test(
     const two = await call('redPackets.listOpened', { size: 1, cursor: one.next! }, person);
     expect([...one.list, ...two.list].map(({ fen }) => fen)).toEqual([second.fen, first.fen]);
     expect((await checkLedgers(parts.db)).faults).toEqual([]);
-    const waiting = await shop.person({ registemark: 0, vipstatus: 0 });
+    const waiting = await shop.person({ registration: 'underReview' });
     await expect(open(id, waiting)).rejects.toThrow('审核中');
   }),
 );
@@ -93,20 +94,22 @@ test(
 
 // Rule: packet-4
 test(
-  'finance adds and ends red packets (redPackets.add, redPackets.listAll, redPackets.end), with rows in the log',
+  'finance adds and ends red packets (redPackets.add), with rows in the log',
   scene(async (parts) => {
     const { app, call, clock, db, shop, open } = parts;
-    const desk = (name: 'redPackets.add' | 'redPackets.end' | 'redPackets.listAll', params: object) =>
+    const desk = (name: 'redPackets.add' | 'campaigns.list' | 'campaigns.end', params: object) =>
       invoke(app, { name, params: params as Record<string, unknown>, caller: finance });
+    const kind = 'red-packets';
     const input = packetInput(parts);
     await expect(desk('redPackets.add', { ...input, totalFen: 9 })).rejects.toMatchObject({ code: 'sum' });
     await expect(desk('redPackets.add', { ...input, toAt: input.fromAt })).rejects.toMatchObject({ code: 'span' });
     const person = await shop.person();
     const id = await addRedPackets(parts);
     const { fen } = await open(id, person);
-    expect(await desk('redPackets.listAll', {})).toMatchObject({ list: [{ id, opened: 1, openedFen: fen }] });
-    await desk('redPackets.end', { campaignId: id, reason: '提前结束' });
-    await expect(desk('redPackets.end', { campaignId: id, reason: '提前结束' })).rejects.toMatchObject({
+    const note = `共 ¥10.00，已拆 ${money(fen)}`;
+    expect(await desk('campaigns.list', { kind })).toMatchObject({ list: [{ id, given: 1, note, unit: '个' }] });
+    await desk('campaigns.end', { kind, id, reason: '提前结束' });
+    await expect(desk('campaigns.end', { kind, id, reason: '提前结束' })).rejects.toMatchObject({
       code: 'changed',
     });
     clock.advance(DAY);
@@ -117,7 +120,7 @@ test(
     expect((await call('redPackets.list', {}, person)).campaigns).toMatchObject([{ id: soon, state: 'soon' }]);
     await expect(open(newId(), person)).rejects.toThrow('红包不存在');
     const log = await db.selectFrom('audit_entry').select('action').orderBy('id').execute();
-    expect(log.map(({ action }) => action)).toEqual(['redPacket.add', 'redPacket.end', 'redPacket.add']);
+    expect(log.map(({ action }) => action)).toEqual(['redPackets.add', 'redPackets.end', 'redPackets.add']);
   }),
 );
 

@@ -1,19 +1,15 @@
 import type { Services } from '../../../services';
-import { endCampaign } from '../../../core/campaigns/endCampaign';
 import type { HandlersOf } from '../../../http/handler';
-import { campaignDetail, listCampaigns, listOpened, showRain } from './campaigns';
+import { campaignDetail, listRedPackets, listOpened, showRain } from './campaigns';
 import { catchRain, openEnvelope } from './open';
-import { addCampaign, redPacketsEnd, listAllCampaigns } from './packetAdmin';
+import { addCampaign } from './packetAdmin';
 
 export const redPacketsHandlers = (services: Services): HandlersOf<'redPackets'> => ({
-  'redPackets.list': (_params, { person }) => listCampaigns(services, person.id),
+  'redPackets.list': (_params, { person }) => listRedPackets(services, person.id),
   'redPackets.get': ({ campaignId }, { person }) => campaignDetail(services, campaignId, person.id),
   'redPackets.open': (input, { person }) => openEnvelope(services, input, person.id),
   'redPackets.getRain': ({ campaignId }, { person }) => showRain(services, campaignId, person?.id ?? null),
   'redPackets.catchRain': (input, { person }) => catchRain(services, input, person.id),
   'redPackets.listOpened': (asked, { person }) => listOpened(services, asked, person.id),
   'redPackets.add': (input, { name }) => addCampaign(services, { ...input, who: name }),
-  'redPackets.end': ({ campaignId: id, reason }, { name }) =>
-    endCampaign(services, redPacketsEnd, { id, reason, who: name }),
-  'redPackets.listAll': () => listAllCampaigns(services.db),
 });

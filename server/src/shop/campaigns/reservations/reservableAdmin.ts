@@ -66,7 +66,7 @@ export const addReservable = (services: Services, input: Input) =>
         created_at: at,
       })
       .execute();
-    await audit(tx, { who, action: 'reservable.add', target: name, detail: { id, kind, places }, at });
+    await audit(tx, { who, target: name, detail: { id, kind, places }, at });
     return { id };
   });
 
@@ -88,7 +88,6 @@ export const withdrawReservable = (
     if (!row) throw new BusinessError('这个预约已经撤下', { code: 'changed', stale: true });
     await audit(tx, {
       who,
-      action: 'reservable.withdraw',
       target: known.name,
       detail: { id: reservableId },
       reason,

@@ -5,7 +5,7 @@ import { transaction } from '../../../store/transaction';
 import { addLine } from '../../trade/cart/addLine';
 import type { Buyer } from '../../trade/cart/cartFacts';
 import { findSuperBuy, unitsOf } from './showSuperBuy';
-import { stateOf } from './superBuyRows';
+import { superBuyState } from './superBuyRows';
 
 const closedTexts = { soon: '还没有开始', over: '活动已经结束', soldOut: '已经抢完了' } as const;
 
@@ -14,7 +14,7 @@ export const enterSuperBuy = ({ db }: Services, buyer: Buyer, { superBuyId, quan
   transaction(db, async (tx) => {
     const { person, now } = buyer;
     const row = await findSuperBuy(tx, superBuyId, person.levelRank);
-    const state = stateOf(row, now);
+    const state = superBuyState(row, now);
     if (state !== 'running') throw new BusinessError(closedTexts[state], { code: state, stale: true });
     const { left, bought } = await unitsOf(tx, row, person.id);
     if (bought + quantity > row.per_person)

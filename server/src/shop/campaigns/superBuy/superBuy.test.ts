@@ -86,20 +86,25 @@ test(
 
 // Rule: super-3
 test(
-  'finance adds and ends super-buys (superBuy.add, superBuy.listAll, superBuy.end), apart from the sessions',
+  'finance adds and ends super-buys (superBuy.add), apart from the sessions',
   scene(async (parts) => {
     const { app, call, db, goods, superBuyId, enter } = parts;
-    const desk = (name: 'superBuy.add' | 'superBuy.end' | 'superBuy.listAll', params: object) =>
+    const desk = (name: 'superBuy.add' | 'campaigns.list' | 'campaigns.end', params: object) =>
       invoke(app, { name, params: params as Record<string, unknown>, caller: finance });
+    const kind = 'super-buys';
     const input = superBuyInput(parts, goods);
     await expect(desk('superBuy.add', { ...input, toAt: input.fromAt })).rejects.toMatchObject({ code: 'span' });
     await expect(desk('superBuy.add', { ...input, skuId: newId() })).rejects.toThrow('商品不存在');
     await db.updateTable('sku').set({ multiple: 6 }).where('id', '=', goods.skuId).execute();
     await expect(desk('superBuy.add', input)).rejects.toMatchObject({ code: 'rule' });
     expect(await call('flashSale.get', {}, null)).toEqual({ sale: null });
-    expect(await desk('superBuy.listAll', {})).toMatchObject({ list: [{ id: superBuyId, sold: 0 }] });
-    await desk('superBuy.end', { superBuyId, reason: '提前结束' });
-    await expect(desk('superBuy.end', { superBuyId, reason: '提前结束' })).rejects.toMatchObject({ code: 'changed' });
+    expect(await desk('campaigns.list', { kind })).toMatchObject({
+      list: [{ id: superBuyId, given: 0, endedAt: null }],
+    });
+    await desk('campaigns.end', { kind, id: superBuyId, reason: '提前结束' });
+    await expect(desk('campaigns.end', { kind, id: superBuyId, reason: '提前结束' })).rejects.toMatchObject({
+      code: 'changed',
+    });
     await expect(enter()).rejects.toMatchObject({ code: 'over' });
     const log = await db
       .selectFrom('audit_entry')

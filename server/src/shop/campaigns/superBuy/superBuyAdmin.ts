@@ -1,12 +1,16 @@
+import { superBuySchema } from '@cellar/shared/api/campaigns/superBuy/schema';
+import { money } from '@cellar/shared/format/number/money';
+import { specText } from '@cellar/shared/format/number/units';
 import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
-import { cutShort, type CampaignEnd } from '../../../core/campaigns/endCampaign';
+import type { CampaignAdmin } from '../../../core/campaigns/campaign';
+import { cutShort } from '../../../core/campaigns/endCampaign';
 import { assertEndsLater } from '../../../core/period';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { newId } from '../../../store/ids';
 import { transaction, type Db, type Tx } from '../../../store/transaction';
-import { briefsOf, superBuys } from './superBuyRows';
+import { superBuys } from './superBuyRows';
 
 type By = { who: string };
 
@@ -49,7 +53,7 @@ export const addSuperBuy = (services: Services, { who, ...input }: FieldsOf<'sup
       .insertInto('super_buy')
       .values({ id, title, subtitle, reasons: JSON.stringify(reasons), rules: JSON.stringify(rules) })
       .execute();
-    await audit(tx, { who, action: 'superBuy.add', target: title, detail: { id }, at });
+    await audit(tx, { who, target: title, detail: { id }, at });
     return { id };
   });
 
@@ -59,14 +63,22 @@ async function nameOf(tx: Tx, id: string): Promise<string> {
   return known.title;
 }
 
-export const superBuyEnd: CampaignEnd = {
-  action: 'superBuy',
-  noun: '活动',
-  nameOf,
-  close: cutShort('flash_sale'),
+const listSuperBuys: CampaignAdmin['list'] = async (db) => {
+  const rows = await superBuys(db).orderBy('f.from_at', 'desc').orderBy('b.id').execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.title,
+    note: `${row.name} ${specText(row)}，${money(row.price_fen)}`,
+    period: row,
+    given: row.sold,
+    total: row.total,
+  }));
 };
 
-export async function listAllSuperBuys({ db, clock }: Services) {
-  const rows = await superBuys(db).orderBy('f.from_at', 'desc').orderBy('b.id').execute();
-  return { list: await briefsOf(db, rows, clock.now()) };
-}
+export const superBuyAdmin: CampaignAdmin = {
+  kind: 'super-buys',
+  writers: superBuySchema.add.access.staff,
+  unit: '件',
+  list: listSuperBuys,
+  end: { noun: '活动', nameOf, close: cutShort('flash_sale') },
+};

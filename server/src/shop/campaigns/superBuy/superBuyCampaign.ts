@@ -1,6 +1,7 @@
 import { soldOutLack, type CampaignKind } from '../../../core/campaigns/campaign';
 import { anyOf } from '../../../store/queries/anyOf';
 import type { Db } from '../../../store/transaction';
+import { superBuyAdmin } from './superBuyAdmin';
 
 async function readNamed(db: Db, ids: readonly string[] | null) {
   const rows = await db
@@ -21,5 +22,6 @@ async function readNamed(db: Db, ids: readonly string[] | null) {
 }
 
 export const superBuyCampaign: CampaignKind = {
+  admin: superBuyAdmin,
   mention: { pick: 'superBuy', title: '超级单品', read: readNamed },
 };

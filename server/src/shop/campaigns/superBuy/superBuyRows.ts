@@ -25,7 +25,7 @@ export type SuperBuyRow = Awaited<ReturnType<ReturnType<typeof superBuys>['execu
 export const visibleSuperBuys = (db: Db, levelRank: number) =>
   superBuys(db).where('p.on_sale', '=', true).where('p.min_level_rank', '<=', levelRank);
 
-export const stateOf = (row: SuperBuyRow, now: Date): SuperBuyBrief['state'] =>
+export const superBuyState = (row: SuperBuyRow, now: Date): SuperBuyBrief['state'] =>
   saleState(row, { left: row.total - row.sold, none: 'soldOut' }, now);
 
 export async function briefsOf(db: Db, rows: readonly SuperBuyRow[], now: Date): Promise<SuperBuyBrief[]> {
@@ -40,7 +40,7 @@ export async function briefsOf(db: Db, rows: readonly SuperBuyRow[], now: Date):
       id: row.id,
       title: row.title,
       subtitle: row.subtitle,
-      state: stateOf(row, now),
+      state: superBuyState(row, now),
       fromAt: row.from_at.toISOString(),
       toAt: row.to_at.toISOString(),
       productId: row.product_id,

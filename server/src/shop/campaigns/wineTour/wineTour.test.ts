@@ -77,7 +77,7 @@ test('staff change the words of a country (wineTour.listTexts, wineTour.saveText
     const log = await db
       .selectFrom('audit_entry')
       .select(['who', 'target'])
-      .where('action', '=', 'tour.save')
+      .where('action', '=', 'wineTour.saveText')
       .execute();
     expect(log).toEqual([
       { who: 'editor', target: '法国' },

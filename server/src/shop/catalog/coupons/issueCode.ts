@@ -27,6 +27,6 @@ export const issueCode = (
       .values({ code, coupon_id: couponId, total, to_at, issued_at: at, issued_by: who })
       .execute();
     // The code itself is worth money: it does not stand in the log.
-    await audit(tx, { who, action: 'coupon.issueCode', target: coupon.name, detail: { total, days }, reason, at });
+    await audit(tx, { who, target: coupon.name, detail: { total, days }, reason, at });
     return { code };
   });

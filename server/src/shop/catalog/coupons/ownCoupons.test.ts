@@ -70,7 +70,7 @@ test('a code that staff issued is exchanged once by a person, as often as was sa
     await call('coupons.exchange', { code, idemKey: newId() }, await personNamed(scene, 'plain'));
     const late = call('coupons.exchange', { code, idemKey: newId() }, await personNamed(scene, 'distributor'));
     await expect(late).rejects.toThrow('兑换码已被用完');
-    const row = db.selectFrom('audit_entry').selectAll().where('action', '=', 'coupon.issueCode');
+    const row = db.selectFrom('audit_entry').selectAll().where('action', '=', 'coupons.issueCode');
     const entry = await row.executeTakeFirstOrThrow();
     expect(entry).toMatchObject({ who: 'publisher', reason: '品鉴会来宾' });
     expect(JSON.stringify(entry)).not.toContain(code);

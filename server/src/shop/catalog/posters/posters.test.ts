@@ -175,10 +175,10 @@ test(
     await desk('posters.setEnabled', { templateId, enabled: true });
     const log = await db
       .selectFrom('audit_entry')
-      .select('action')
-      .where('action', 'like', 'poster.%')
+      .select('detail')
+      .where('action', '=', 'posters.setEnabled')
       .orderBy('id')
       .execute();
-    expect(log.map(({ action }) => action)).toEqual(['poster.disable', 'poster.enable']);
+    expect(log).toMatchObject([{ detail: { outcome: 'disabled' } }, { detail: { outcome: 'enabled' } }]);
   }),
 );

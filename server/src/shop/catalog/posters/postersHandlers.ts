@@ -3,12 +3,12 @@ import type { HandlersOf } from '../../../http/handler';
 import { mailPoster } from './mailPoster';
 import { sendMailCode } from './mailProof';
 import { listOwn, removeOwn, savePoster, showOwn } from './ownPosters';
-import { listTemplates, listTypes, showGoods, showTemplate } from './showTemplates';
+import { listPosterTemplates, listTypes, showGoods, showTemplate } from './showTemplates';
 import { listAllTemplates, setEnabled } from './templateAdmin';
 
 export const postersHandlers = (services: Services): HandlersOf<'posters'> => ({
   'posters.listTypes': async () => ({ list: await listTypes(services) }),
-  'posters.list': ({ type }, { person }) => listTemplates(services, type, person.id),
+  'posters.list': ({ type }, { person }) => listPosterTemplates(services, type, person.id),
   'posters.get': ({ templateId }, { person }) => showTemplate(services, templateId, person.id),
   'posters.changeProduct': ({ productId }) => showGoods(services, productId),
   'posters.save': (input, { person }) => savePoster(services, input, person.id),

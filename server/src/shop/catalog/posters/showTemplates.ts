@@ -47,7 +47,7 @@ async function offered(services: Services) {
   return rows.map((row, at) => ({ row, goods: goods[at % goods.length] ?? null }));
 }
 
-export async function listTemplates(services: Services, type: string | undefined, personId: string) {
+export async function listPosterTemplates(services: Services, type: string | undefined, personId: string) {
   const all = await offered(services);
   const list = all.filter(({ row }) => type === undefined || row.type_id === type);
   return {

@@ -36,6 +36,6 @@ export const setEnabled = (
       .returning('id')
       .executeTakeFirst();
     if (!moved) throw new BusinessError('模板已被他人修改，请刷新', { code: 'changed', stale: true });
-    const action = enabled ? 'poster.enable' : 'poster.disable';
-    await audit(tx, { who, action, target: known.name, detail: { id: templateId }, at: services.clock.now() });
+    const detail = { id: templateId, outcome: enabled ? 'enabled' : 'disabled' };
+    await audit(tx, { who, target: known.name, detail, at: services.clock.now() });
   });

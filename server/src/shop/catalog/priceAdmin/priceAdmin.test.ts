@@ -89,7 +89,7 @@ test(
         .orderBy('id', 'desc')
         .executeTakeFirst(),
     ).toMatchObject({
-      ...{ action: 'price.change', target: '1 个商品', reason: '双十二调价' },
+      ...{ action: 'priceAdmin.submit', target: '1 个商品', reason: '双十二调价' },
       detail: { count: 1, percent: -10, target: 'retail' },
     });
     // A level without a price gets one from the retail price.

@@ -95,6 +95,6 @@ export const submitPrices = (services: Services, asked: FieldsOf<'priceAdmin.sub
       .where('id', '=', anyOf(ids))
       .execute();
     const detail = { count: changes.length, products: ids.length, ...ruleDetail(rule) };
-    await audit(tx, { who, action: 'price.change', target: `${ids.length} 个商品`, detail, reason, at: now });
+    await audit(tx, { who, target: `${ids.length} 个商品`, detail, reason, at: now });
     return { products: ids.length, prices: changes.length };
   });

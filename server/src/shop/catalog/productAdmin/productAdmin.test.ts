@@ -56,7 +56,7 @@ const log = async ({ db }: Scene) =>
   db
     .selectFrom('audit_entry')
     .select(['action', 'target', 'detail'])
-    .where('action', 'like', 'product.%')
+    .where('action', 'like', 'productAdmin.%')
     .orderBy('id')
     .execute();
 
@@ -96,7 +96,11 @@ test(
     clock.advance(3 * SECOND);
     expect((await call('catalog.list', {})).list).toEqual([]);
     expect((await ask('productAdmin.list', { state: 'down' })).list).toHaveLength(1);
-    expect((await log(parts)).map(({ action }) => action)).toEqual(['product.add', 'product.sell', 'product.takeDown']);
+    expect((await log(parts)).map(({ action }) => action)).toEqual([
+      'productAdmin.save',
+      'productAdmin.setOnSale',
+      'productAdmin.setOnSale',
+    ]);
   }),
 );
 
@@ -123,7 +127,7 @@ test(
     await ask('productAdmin.save', { ...again, revision: 2, abv: 14, name: '天梅庄园珍藏干红 2016' });
     const [, , entry] = await log(parts);
     expect(entry).toMatchObject({
-      action: 'product.save',
+      action: 'productAdmin.save',
       target: '天梅庄园珍藏干红 2016',
       detail: { before: { name: input.name, abv: 13.5 }, after: { abv: 14 } },
     });

@@ -56,14 +56,14 @@ test(
     expect(await turn(3 * HOUR)).toEqual(['down', null, null]);
     const log = await db
       .selectFrom('audit_entry')
-      .select(['action', 'who'])
-      .where('action', 'in', ['product.schedule', 'product.sell', 'product.takeDown'])
+      .select(['action', 'who', 'detail'])
+      .where('action', 'in', ['productAdmin.setSchedule', 'products.scheduledSales'])
       .orderBy('id')
       .execute();
-    expect(log.map(({ action, who }) => [action, who])).toEqual([
-      ['product.schedule', 'goods'],
-      ['product.sell', 'automatic'],
-      ['product.takeDown', 'automatic'],
+    expect(log).toMatchObject([
+      { action: 'productAdmin.setSchedule', who: 'goods' },
+      { action: 'products.scheduledSales', who: 'automatic', detail: { outcome: 'onSale' } },
+      { action: 'products.scheduledSales', who: 'automatic', detail: { outcome: 'takenDown' } },
     ]);
   }),
 );

@@ -38,6 +38,8 @@ export async function writeSale(tx: Tx, ids: readonly string[], onSale: boolean,
     .execute();
 }
 
+const outcomeOf = (onSale: boolean) => (onSale ? 'onSale' : 'takenDown');
+
 /** Puts a product on sale or takes it down, as the person saw it. */
 export const setOnSale = (
   services: Services,
@@ -51,9 +53,11 @@ export const setOnSale = (
     if (onSale) assertPriced(stored);
     const at = services.clock.now();
     await writeSale(tx, [productId], onSale, at);
-    const action = onSale ? 'product.sell' : 'product.takeDown';
-    const detail = { id: productId, code: stored.input.code, before: { state: stored.state } };
-    await audit(tx, { who, action, target: stored.input.name, detail, at });
+    const detail = {
+      ...{ id: productId, code: stored.input.code, outcome: outcomeOf(onSale) },
+      before: { state: stored.state },
+    };
+    await audit(tx, { who, target: stored.input.name, detail, at });
   });
 
 type Period = Pick<FieldsOf<'productAdmin.setSchedule'>, 'fromAt' | 'toAt'>;
@@ -84,7 +88,7 @@ export const setSchedule = (
       .where('id', '=', productId)
       .execute();
     const detail = { id: productId, code: stored.input.code, fromAt: fromAt ?? null, toAt: toAt ?? null };
-    await audit(tx, { who, action: 'product.schedule', target: stored.input.name, detail, at });
+    await audit(tx, { who, target: stored.input.name, detail, at });
   });
 
 const turnDue = (services: Services, onSale: boolean) =>
@@ -107,10 +111,7 @@ const turnDue = (services: Services, onSale: boolean) =>
       at,
     );
     for (const { id, code, name } of due)
-      await audit(tx, {
-        ...{ who: BY_ITSELF, action: onSale ? 'product.sell' : 'product.takeDown', target: name },
-        ...{ detail: { id, code }, at },
-      });
+      await audit(tx, { who: BY_ITSELF, target: name, detail: { id, code, outcome: outcomeOf(onSale) }, at });
   });
 
 /** Puts on sale and takes down what is due, within seconds. */

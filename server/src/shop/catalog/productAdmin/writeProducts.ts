@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { ProductInput } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import { audit } from '../../../core/audit';
+import { operationName } from '../../../core/operation/operation';
 import { openShelves } from '../../../core/stock/entries';
 import { newId } from '../../../store/ids';
 import type { DB } from '../../../store/tables.gen';
@@ -110,7 +111,7 @@ export class ProductWriter {
       ...{ id: stored.id, code: input.code, revision: stored.revision + 1 },
       ...{ before: picked(stored.input, keys), after: picked(input, keys) },
     };
-    await audit(this.tx, { who, action: 'product.save', target: input.name, detail, at: now });
+    await audit(this.tx, { who, target: input.name, detail, at: now });
     return true;
   }
 
@@ -132,8 +133,11 @@ export class ProductWriter {
         .insertInto('audit_entry')
         .values(
           part.map(({ input, id }) => ({
-            ...{ id: newId(now.getTime()), at: now, who, action: 'product.add', target: input.name },
-            detail: JSON.stringify({ id, code: input.code, after: picked(input, ['code', 'name', 'skus']) }),
+            ...{ id: newId(now.getTime()), at: now, who, action: operationName(), target: input.name },
+            detail: JSON.stringify({
+              ...{ id, code: input.code, outcome: 'added' },
+              after: picked(input, ['code', 'name', 'skus']),
+            }),
           })),
         )
         .execute(),

@@ -90,7 +90,7 @@ async function writePictures(
       .where('id', '=', id)
       .execute();
     const detail = { id, code, revision: stored.revision + 1, count: added.length, mode };
-    await audit(tx, { who, action: 'product.pictures', target: name, detail, at: services.clock.now() });
+    await audit(tx, { who, target: name, detail, at: services.clock.now() });
     return added.length;
   });
   if (count > 0 && count < fresh.length)

@@ -73,7 +73,7 @@ export async function submitSheet(
     await write(tx, rows, products, stock, writer);
     const { added, changed, same } = report;
     const detail = { added, changed, same, count: added + changed, bad: plan.rows.length - added - changed - same };
-    if (added + changed > 0) await audit(tx, { who, action: 'product.import', target: REASON, detail, at: writer.now });
+    if (added + changed > 0) await audit(tx, { who, target: REASON, detail, at: writer.now });
     return report;
   }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? refused('sheet', 'file', '编码或条码刚被其他商品使用，请重新检查') : error;

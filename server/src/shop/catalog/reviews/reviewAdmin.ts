@@ -57,8 +57,7 @@ const decide = (services: Services, { id, who }: Decision, reason: string | null
       .set({ hidden_at: hide ? now : null, hidden_reason: reason })
       .where('id', '=', id)
       .execute();
-    const action = hide ? 'review.hide' : 'review.restore';
-    await audit(tx, { who, action, target: id, at: now, ...(hide ? { reason } : {}) });
+    await audit(tx, { who, target: id, at: now, ...(hide ? { reason } : {}) });
     if (!row.person_id || !row.order_id) return;
     await sendMessage(tx, {
       personId: row.person_id,
@@ -85,7 +84,7 @@ export const replyReview = (services: Services, { id, reply, who }: Decision & {
       .returning(['person_id', 'order_id'])
       .executeTakeFirst();
     if (!row) throw new NotFound('评价不存在');
-    await audit(tx, { who, action: 'review.reply', target: id, at: now });
+    await audit(tx, { who, target: id, at: now });
     if (reply === '' || !row.person_id || !row.order_id) return;
     await sendMessage(tx, {
       personId: row.person_id,

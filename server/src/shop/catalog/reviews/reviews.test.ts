@@ -125,8 +125,8 @@ test('the shop hides a review with a reason that its writer reads, and shows it 
       await db.selectFrom('audit_entry').select(['who', 'action', 'reason']).orderBy('at').orderBy('id').execute(),
     ).toEqual(
       expect.arrayContaining([
-        { who, action: 'review.hide', reason: '含有联系方式' },
-        { who, action: 'review.restore', reason: null },
+        { who, action: 'reviewDesk.hide', reason: '含有联系方式' },
+        { who, action: 'reviewDesk.restore', reason: null },
       ]),
     );
     const titles = await db.selectFrom('message').select('title').where('person_id', '=', person.id).execute();
@@ -148,5 +148,5 @@ test('the shop answers below a review: everybody reads it, its writer is told, a
     await reply({ id: review.id, reply: '' }, anna, http);
     expect((await shown(scene, goods)).list[0]).toMatchObject({ reply: null });
     const actions = await db.selectFrom('audit_entry').select('action').where('target', '=', review.id).execute();
-    expect(actions.map(({ action }) => action)).toEqual(['review.reply', 'review.reply']);
+    expect(actions.map(({ action }) => action)).toEqual(['reviewDesk.reply', 'reviewDesk.reply']);
   }));

@@ -33,12 +33,12 @@ export const saveHot = (
       .onConflict((conflict) => conflict.column('word').doUpdateSet(row))
       .execute();
     const detail = { before: before ?? null, after: { position, fromAt: fromAt ?? null, toAt: toAt ?? null } };
-    await audit(tx, { who, action: 'search.saveHot', target: word, detail, at: services.clock.now() });
+    await audit(tx, { who, target: word, detail, at: services.clock.now() });
   });
 
 export const removeHot = (services: Services, word: string, who: string) =>
   transaction(services.db, async (tx) => {
     const gone = await tx.deleteFrom('search_hot').where('word', '=', word).returning('word').executeTakeFirst();
     if (!gone) throw new NotFound('热搜词不存在');
-    await audit(tx, { who, action: 'search.removeHot', target: word, at: services.clock.now() });
+    await audit(tx, { who, target: word, at: services.clock.now() });
   });

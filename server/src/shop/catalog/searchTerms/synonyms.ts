@@ -29,7 +29,7 @@ export const addSynonym = (
     if (word === means) throw refused('same', 'means', '不能和词相同');
     const at = services.clock.now();
     await tx.insertInto('search_synonym').values({ word, means, kind, updated_at: at }).execute();
-    await audit(tx, { who, action: 'search.addSynonym', target: word, detail: { means, kind }, at });
+    await audit(tx, { who, target: word, detail: { means, kind }, at });
   }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? refused('taken', 'means', '已经有这个同义词') : error;
   });
@@ -47,5 +47,5 @@ export const removeSynonym = (
       .returning('word')
       .executeTakeFirst();
     if (!gone) throw new NotFound('同义词不存在');
-    await audit(tx, { who, action: 'search.removeSynonym', target: word, detail: { means }, at: services.clock.now() });
+    await audit(tx, { who, target: word, detail: { means }, at: services.clock.now() });
   });

@@ -30,10 +30,17 @@ export const recordStock = (services: Services, input: FieldsOf<'stockAdmin.reco
     const signed = kind === 'in' ? bottles : -bottles;
     const now = await enterStock(tx, { productId, warehouseId, kind, bottles: signed, ...whyOf(input, who, at) });
     const detail = {
-      ...{ id: productId, code: product.code, warehouse: nameOf(warehouseId), bottles: signed, number: voucher },
+      ...{
+        id: productId,
+        code: product.code,
+        warehouse: nameOf(warehouseId),
+        bottles: signed,
+        number: voucher,
+        outcome: kind,
+      },
       ...{ before: { onHand: now.onHand - signed }, after: { onHand: now.onHand } },
     };
-    await audit(tx, { who, action: `stock.${kind}`, target: product.name, detail, reason, at });
+    await audit(tx, { who, target: product.name, detail, reason, at });
     return now;
   });
 
@@ -61,7 +68,7 @@ export const moveStock = (services: Services, input: FieldsOf<'stockAdmin.move'>
       ...{ id: productId, code: product.code, bottles, number: voucher },
       ...{ warehouse: `${nameOf(warehouseId)} → ${nameOf(toWarehouseId)}`, after: { onHand: left.onHand } },
     };
-    await audit(tx, { who, action: 'stock.move', target: product.name, detail, reason, at });
+    await audit(tx, { who, target: product.name, detail, reason, at });
     return left;
   });
 
@@ -79,6 +86,6 @@ export const countBottles = (services: Services, input: FieldsOf<'stockAdmin.cou
       ...{ id: productId, code: product.code, warehouse: nameOf(warehouseId), bottles: difference, number: voucher },
       ...{ before: { onHand }, after: { onHand: counted } },
     };
-    await audit(tx, { who, action: 'stock.count', target: product.name, detail, reason, at });
+    await audit(tx, { who, target: product.name, detail, reason, at });
     return { difference };
   });

@@ -76,7 +76,7 @@ export async function showStock(services: Services, productId: string) {
 }
 
 /** The ledger of a product, the newest first. */
-export async function listEntries({ db }: Services, { productId, ...page }: FieldsOf<'stockAdmin.listEntries'>) {
+export async function listStockEntries({ db }: Services, { productId, ...page }: FieldsOf<'stockAdmin.listEntries'>) {
   const query = db
     .selectFrom('stock_entry as e')
     .innerJoin('warehouse as w', 'w.id', 'e.warehouse_id')

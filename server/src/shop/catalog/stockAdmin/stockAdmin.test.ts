@@ -67,16 +67,14 @@ test(
     expect((await checkLedgers(db)).faults).toEqual([]);
     const log = await db
       .selectFrom('audit_entry')
-      .select(['action', 'reason'])
-      .where('action', 'like', 'stock.%')
+      .select(['action', 'detail'])
+      .where('action', 'like', 'stockAdmin.%')
       .orderBy('id')
       .execute();
-    expect(log.map(({ action }) => action)).toEqual([
-      'stock.in',
-      'stock.out',
-      'stock.damage',
-      'stock.move',
-      'stock.count',
+    expect(log).toMatchObject([
+      ...['in', 'out', 'damage'].map((outcome) => ({ action: 'stockAdmin.record', detail: { outcome } })),
+      { action: 'stockAdmin.move' },
+      { action: 'stockAdmin.count' },
     ]);
   }),
 );

@@ -1,12 +1,12 @@
 import type { Services } from '../../../services';
 import type { HandlersOf } from '../../../http/handler';
 import { countBottles, moveStock, recordStock } from './changeStock';
-import { listEntries, listStock, showStock } from './showStock';
+import { listStockEntries, listStock, showStock } from './showStock';
 
 export const stockAdminHandlers = (services: Services): HandlersOf<'stockAdmin'> => ({
   'stockAdmin.list': (params) => listStock(services, params),
   'stockAdmin.get': ({ productId }) => showStock(services, productId),
-  'stockAdmin.listEntries': (params) => listEntries(services, params),
+  'stockAdmin.listEntries': (params) => listStockEntries(services, params),
   'stockAdmin.record': (params, { name }) => recordStock(services, params, name),
   'stockAdmin.move': (params, { name }) => moveStock(services, params, name),
   'stockAdmin.count': (params, { name }) => countBottles(services, params, name),

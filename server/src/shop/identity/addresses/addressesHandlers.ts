@@ -8,7 +8,7 @@ import { newId } from '../../../store/ids';
 import { once } from '../../../store/guards/once';
 import { transaction, type Tx } from '../../../store/transaction';
 import { placeOf } from './places';
-import { addressOf, endChoice, readAddress, readAddresses } from './store';
+import { savedAddressOf, endChoice, readAddress, readAddresses } from './store';
 
 const gone = () => new NotFound('地址不存在或已删除');
 
@@ -42,7 +42,7 @@ async function add(tx: Tx, personId: string, params: Params<'addresses.submit'>,
   const is_default = Boolean(params.isDefault) || known.length === 0;
   if (is_default) await dropDefault(tx, personId);
   const row = { person_id: personId, id: newId(now.getTime()), ...valuesOf(params, now), is_default };
-  return addressOf(await tx.insertInto('address').values(row).returningAll().executeTakeFirstOrThrow());
+  return savedAddressOf(await tx.insertInto('address').values(row).returningAll().executeTakeFirstOrThrow());
 }
 
 async function change(tx: Tx, personId: string, params: Params<'addresses.update'>, now: Date) {
@@ -59,7 +59,7 @@ async function change(tx: Tx, personId: string, params: Params<'addresses.update
     .where('id', '=', params.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return addressOf(row);
+  return savedAddressOf(row);
 }
 
 async function remove(tx: Tx, personId: string, id: string) {
@@ -85,7 +85,7 @@ async function remove(tx: Tx, personId: string, id: string) {
 
 export const addressesHandlers = (services: Services): HandlersOf<'addresses'> => ({
   'addresses.list': async (_params, { person }) => ({
-    list: (await readAddresses(services.db, person.id)).map(addressOf),
+    list: (await readAddresses(services.db, person.id)).map(savedAddressOf),
     most: MAX_ADDRESSES,
   }),
   'addresses.submit': ({ idemKey, ...params }, { person }) => {
@@ -111,6 +111,6 @@ export const addressesHandlers = (services: Services): HandlersOf<'addresses'> =
       .returningAll()
       .executeTakeFirst();
     if (!row) throw gone();
-    return { address: addressOf(row) };
+    return { address: savedAddressOf(row) };
   },
 });

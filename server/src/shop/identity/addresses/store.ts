@@ -5,7 +5,7 @@ import { anyOf } from '../../../store/queries/anyOf';
 import type { Db, Tx } from '../../../store/transaction';
 import { sql, type Selectable } from 'kysely';
 
-export const addressOf = (row: Selectable<AddressRow>): Address => ({
+export const savedAddressOf = (row: Selectable<AddressRow>): Address => ({
   id: row.id,
   name: row.name,
   phone: row.phone,

@@ -1,3 +1,4 @@
+import { runAs } from '../../../core/operation/operation';
 import { MINUTE, DAY, SECOND } from '../../../clock';
 import { hashToken } from '../../../http/calls/caller';
 import { readNotes } from '../../../ports/sandboxNotes';
@@ -271,14 +272,16 @@ describe('unfreezing', () => {
       await Promise.all([apply(), apply()]);
       const { list: requests } = await listUnfreezeRequests(app, { state: 'waiting', size: 50 });
       expect(requests).toHaveLength(1);
-      await decideUnfreeze(app, { id: requests[0]!.id, granted: true, reply: '已核实', who: 'anna' });
+      await runAs('staff.decideUnfreeze', () =>
+        decideUnfreeze(app, { id: requests[0]!.id, granted: true, reply: '已核实', who: 'anna' }),
+      );
       await expect(decideUnfreeze(app, { id: requests[0]!.id, granted: false, reply: '', who: 'ben' })).rejects.toThrow(
         '已处理',
       );
       expect((await call('auth.login', { phone: phones.frozen, password })).userState).toBe(1);
       expect((await readNotes(db, 'sms', phones.frozen))[0]!.text).toContain('解除冻结');
       expect(await db.selectFrom('audit_entry').select(['who', 'action']).execute()).toEqual([
-        { who: 'anna', action: 'unfreeze.grant' },
+        { who: 'anna', action: 'staff.decideUnfreeze' },
       ]);
     }),
   );

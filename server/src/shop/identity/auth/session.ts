@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { UserInfo } from '@cellar/shared/api/identity/auth/schema';
 import { Picture } from '@cellar/shared/contract/schema';
 import { VIP_STATUS } from '@cellar/shared/constants/vip';
+import { marksOf } from '../../../core/states/registration';
 import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { Services } from '../../../services';
 import { DAY } from '../../../clock';
@@ -33,8 +34,7 @@ export const readPersonByPhone = (db: Db | Tx, phone: string) =>
 
 export const fguserOf = (person: PersonRow): UserInfo['fguser'] => ({
   userid: person.id,
-  registemark: person.registemark,
-  vipstatus: person.frozen_at ? VIP_STATUS.freeze : person.vipstatus,
+  ...marksOf(person),
   nickname: person.nickname,
   phone: maskPhone(person.phone),
   avatar: Picture.nullable().catch(null).parse(person.avatar),

@@ -24,7 +24,7 @@ export const expired = () => new BusinessError('身份确认已失效，请重�
 type Ticket = { ticket: string; purpose: TicketPurpose };
 
 /** Whose the ticket is; refuses a used or an expired one, and one that is not of `personId`. Its use is left. */
-export async function readTicket(
+export async function readIdentityTicket(
   db: Db | Tx,
   now: Date,
   { ticket, purpose, personId }: Ticket & { personId?: string },

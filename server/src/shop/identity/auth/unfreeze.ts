@@ -55,8 +55,8 @@ export async function decideUnfreeze(services: Services, { id, granted, reply, w
       .executeTakeFirstOrThrow();
     await audit(tx, {
       who,
-      action: granted ? 'unfreeze.grant' : 'unfreeze.refuse',
       target: row.person_id,
+      detail: { outcome: granted ? 'granted' : 'refused' },
       reason: reply,
       at: now,
     });

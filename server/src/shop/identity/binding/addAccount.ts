@@ -8,7 +8,7 @@ import { transaction } from '../../../store/transaction';
 import { proveCode } from '../auth/login';
 import { readPersonByPhone, type PersonRow } from '../auth/session';
 import { addCode, assertMayAsk, deliverCode } from '../auth/smsCode';
-import { readTicket, takeTicket } from '../auth/ticket';
+import { readIdentityTicket, takeTicket } from '../auth/ticket';
 import { listAccounts } from './accounts';
 import { bindPair, boundTo, MAX_ACCOUNTS } from './pairs';
 
@@ -65,7 +65,7 @@ export async function addAccount(
   const now = services.clock.now();
   const own = { ticket, personId: person.id, purpose: 'bind' as const };
   if (phone === person.phone) throw ownPhone();
-  await readTicket(services.db, now, own);
+  await readIdentityTicket(services.db, now, own);
   const { person: other, use } = await proveCode(services, { phone, code, kind, askedBy: person.id }, ip);
   const isNew = !(await boundTo(services.db, person.id)).includes(other.id);
   if (isNew) await assertPlace(services, person.id, other.id);

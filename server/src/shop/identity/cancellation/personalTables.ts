@@ -101,7 +101,6 @@ const SHOP_TABLES: Readonly<Record<string, PersonalTable>> = {
   real_name: { name: '收货人实名信息', atEnd: 'delete' },
   recharge: { name: '充值', atEnd: 'keep' },
   refund: { name: '退款', atEnd: 'keep' },
-  reservation: { name: '预约', atEnd: 'delete' },
   return_case: { name: '退换申请', atEnd: { text: "''", upload_ids: "'[]'" } },
   return_event: { name: '退换进展', atEnd: { text: "''" } },
   return_line: { name: '退换商品', atEnd: 'keep' },

@@ -21,7 +21,7 @@ async function assertUnknown(tx: Tx, personId: string, number: string, except = 
   throw new BusinessError(text, { code: 'duplicate', fields: { number: text } });
 }
 
-export async function addAccount(
+export async function addCompanyAccount(
   tx: Tx,
   personId: string,
   { company, bank, branch, number, isDefault }: Omit<FieldsOf<'companyAccounts.add'>, 'idemKey'>,
@@ -70,7 +70,7 @@ export async function makeDefault(tx: Tx, personId: string, id: string) {
 }
 
 /** A removed default hands on to the last changed; answers which one is the default then. */
-export async function removeAccount(tx: Tx, personId: string, id: string): Promise<string | null> {
+export async function removeCompanyAccount(tx: Tx, personId: string, id: string): Promise<string | null> {
   await lockPerson(tx, personId);
   const gone = await tx
     .deleteFrom('company_account')

@@ -3,7 +3,7 @@ import type { Services } from '../../../services';
 import type { HandlersOf } from '../../../http/handler';
 import { once } from '../../../store/guards/once';
 import { transaction } from '../../../store/transaction';
-import { addAccount, makeDefault, removeAccount, updateAccount } from './changeAccounts';
+import { addCompanyAccount, makeDefault, removeCompanyAccount, updateAccount } from './changeAccounts';
 import { accountOf, readAccount, readAccounts } from './store';
 
 export const companyAccountsHandlers = (services: Services): HandlersOf<'companyAccounts'> => ({
@@ -18,7 +18,7 @@ export const companyAccountsHandlers = (services: Services): HandlersOf<'company
     const now = services.clock.now();
     const attempt = { personId: person.id, call: 'companyAccounts.add', key: idemKey, content, now };
     return transaction(services.db, (tx) =>
-      once(tx, attempt, async () => ({ account: await addAccount(tx, person.id, content, now) })),
+      once(tx, attempt, async () => ({ account: await addCompanyAccount(tx, person.id, content, now) })),
     );
   },
   'companyAccounts.update': async (params, { person }) => ({
@@ -29,6 +29,6 @@ export const companyAccountsHandlers = (services: Services): HandlersOf<'company
   }),
   'companyAccounts.remove': async ({ id }, { person }) => ({
     removed: true as const,
-    defaultId: await transaction(services.db, (tx) => removeAccount(tx, person.id, id)),
+    defaultId: await transaction(services.db, (tx) => removeCompanyAccount(tx, person.id, id)),
   }),
 });

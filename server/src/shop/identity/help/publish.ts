@@ -34,7 +34,7 @@ export async function publishArticle(services: Services, { slug, summary, body, 
         published_by: who,
       })
       .execute();
-    await audit(tx, { who, action: 'help.publish', target: `${slug} ${version}`, detail: { effectiveOn }, reason, at });
+    await audit(tx, { who, target: `${slug} ${version}`, detail: { effectiveOn }, reason, at });
     return { version };
   });
 }

@@ -2,7 +2,6 @@ import { invoke } from '../../../http/calls/invoke';
 import { DAY } from '../../../clock';
 import { newId } from '../../../store/ids';
 import { withApp, type TestScene } from '../../../testing/withApp';
-import { noticesHandlers } from './noticesHandlers';
 
 const staff = { id: newId(), name: 'editor', roles: ['pages-publish' as const], tokenHash: '', csrf: '' };
 const publish = ({ app, clock }: TestScene, title: string, pinned = false) => {
@@ -31,7 +30,7 @@ test('a notice is read in paragraphs; a withdrawn one is gone for everybody', ()
     const { id } = await publish(parts, '通知');
     expect(await parts.call('notices.get', { id })).toMatchObject({ title: '通知', paragraphs: ['第一段', '第二段'] });
     const withdraw = () =>
-      noticesHandlers(parts.app)['notices.withdraw']({ id, reason: '内容有误' }, staff, undefined as never);
+      parts.app.handlers['notices.withdraw']({ id, reason: '内容有误' }, staff, undefined as never);
     await withdraw();
     await expect(parts.call('notices.get', { id })).rejects.toThrow('公告不存在或已撤下');
     expect((await parts.call('notices.list', {})).list).toEqual([]);
@@ -42,10 +41,10 @@ test('a notice is read in paragraphs; a withdrawn one is gone for everybody', ()
 test('publishing and withdrawing (notices.publish, notices.withdraw) stand in the log', () =>
   withApp(async (parts) => {
     const { id } = await publish(parts, '通知');
-    await noticesHandlers(parts.app)['notices.withdraw']({ id, reason: '内容有误' }, staff, undefined as never);
+    await parts.app.handlers['notices.withdraw']({ id, reason: '内容有误' }, staff, undefined as never);
     const rows = await parts.db.selectFrom('audit_entry').select(['who', 'action', 'target']).orderBy('id').execute();
     expect(rows).toEqual([
-      { who: 'editor', action: 'notice.publish', target: '通知' },
-      { who: 'editor', action: 'notice.withdraw', target: '通知' },
+      { who: 'editor', action: 'notices.publish', target: '通知' },
+      { who: 'editor', action: 'notices.withdraw', target: '通知' },
     ]);
   }));

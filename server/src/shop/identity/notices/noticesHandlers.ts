@@ -48,7 +48,7 @@ export const noticesHandlers = (services: Services): HandlersOf<'notices'> => ({
         .insertInto('notice')
         .values({ ...fields, id, at })
         .execute();
-      await audit(tx, { who: name, action: 'notice.publish', target: fields.title, at });
+      await audit(tx, { who: name, target: fields.title, at });
       return { id };
     }),
   'notices.withdraw': ({ id, reason }, { name }) =>
@@ -62,6 +62,6 @@ export const noticesHandlers = (services: Services): HandlersOf<'notices'> => ({
         .returning('title')
         .executeTakeFirst();
       if (!row) throw new NotFound('公告不存在或已撤下');
-      await audit(tx, { who: name, action: 'notice.withdraw', target: row.title, reason, at });
+      await audit(tx, { who: name, target: row.title, reason, at });
     }),
 });

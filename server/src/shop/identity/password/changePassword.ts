@@ -5,7 +5,7 @@ import { isEasy } from '../auth/easyPassword';
 import { ofAccount } from '../auth/keyQueue';
 import { hashPassword, isRightPassword } from '../auth/password';
 import { endSessions, fguserOf, readPerson } from '../auth/session';
-import { expired, readTicket, takeTicket, type TicketPurpose } from '../auth/ticket';
+import { expired, readIdentityTicket, takeTicket, type TicketPurpose } from '../auth/ticket';
 import { endOtherWays } from '../binding/otherWays';
 
 const refused = (text: string, code: string) => new BusinessError(text, { code, fields: { password: text } });
@@ -24,7 +24,11 @@ type Change = {
  */
 export async function changePassword(services: Services, { ticket, purpose, password, own }: Change) {
   const now = services.clock.now();
-  const personId = await readTicket(services.db, now, { ticket, purpose, ...(own ? { personId: own.id } : {}) });
+  const personId = await readIdentityTicket(services.db, now, {
+    ticket,
+    purpose,
+    ...(own ? { personId: own.id } : {}),
+  });
   const person = await readPerson(services.db, personId);
   if (!person || person.cancelled_at) throw expired();
   if (isEasy(password, person.phone)) throw refused('这个密码太容易被猜到，请换一个', 'easyPassword');

@@ -54,7 +54,7 @@ test(
     const look = (id: string) => invoke(app, { name: 'desk.getReceiver', params: { id }, caller: staff });
     expect(await look(orderId)).toMatchObject({ declared: { name: '林致远', number: NUMBER } });
     expect(await db.selectFrom('audit_entry').select(['who', 'action']).execute()).toEqual([
-      { who: 'packer', action: 'order.lookAtReceiver' },
+      { who: 'packer', action: 'desk.getReceiver' },
     ]);
     await call('realNames.remove', { id: realName.id }, person);
     expect(await look(orderId)).toMatchObject({ declared: { name: '林致远', number: NUMBER } });

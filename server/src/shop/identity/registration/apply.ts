@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { PRIVATE_BUYER, VIP_APPLICATION_STATES, type VipApplicationState } from '@cellar/shared/constants/vip';
 import type { Services } from '../../../services';
-import { marksOf, WAITING_APPLICATION } from '../../../core/states/vipApplication';
+import { registrationAfter } from '../../../core/states/registration';
+import { WAITING_APPLICATION } from '../../../core/states/vipApplication';
 import { BusinessError, LoginRequired } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import type { Person } from '../../../core/caller';
@@ -62,14 +63,14 @@ const CLOSED: readonly string[] = [...WAITING_APPLICATION, 'veto'];
 
 /** Locks the person's row; refuses who waits, was vetoed or has an account of the trade already. */
 async function lockApplicant(tx: Tx, id: string) {
-  const { registemark, vipstatus, shop_type } = await tx
+  const { registration, shop_type } = await tx
     .selectFrom('person')
-    .select(['registemark', 'vipstatus', 'shop_type'])
+    .select(['registration', 'shop_type'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const approved = registemark === marksOf.checked.registemark;
-  const isOpen = approved ? shop_type === PRIVATE_BUYER : vipstatus === marksOf.firstReject.vipstatus;
+  const approved = registration === 'approved';
+  const isOpen = approved ? shop_type === PRIVATE_BUYER : registration === 'rejected';
   const last = await lastRow(tx, id);
   if (!isOpen || (last && CLOSED.includes(last.state)))
     throw new BusinessError('申请已提交，请勿重复提交', { code: 'applied', stale: true });
@@ -94,7 +95,7 @@ async function addApplication(tx: Tx, { id, approved, now }: Applicant, { shopTy
   if (!approved)
     await tx
       .updateTable('person')
-      .set({ ...marksOf.init, review_reason: null, shop_type: shopType, company })
+      .set({ registration: registrationAfter.init, review_reason: null, shop_type: shopType, company })
       .where('id', '=', id)
       .execute();
   await tx

@@ -1,6 +1,5 @@
 import { PRIVATE_BUYER } from '@cellar/shared/constants/vip';
 import { sendMessage } from '../../../core/messages';
-import { marksOf } from '../../../core/states/vipApplication';
 import type { Tx } from '../../../store/transaction';
 import { grantNewcomerCoupons } from '../../../core/coupons/grantNewcomerCoupons';
 
@@ -21,7 +20,7 @@ export async function welcome(tx: Tx, { personId, title, now }: Approval) {
 }
 
 /** Who buys for themselves is approved by rule, without a review. */
-export const APPROVED_BY_RULE = { ...marksOf.checked, shop_type: PRIVATE_BUYER, review_reason: null };
+export const APPROVED_BY_RULE = { registration: 'approved', shop_type: PRIVATE_BUYER, review_reason: null };
 
 export const welcomePrivateBuyer = (tx: Tx, personId: string, now: Date) =>
   welcome(tx, { personId, title: '账号已开通', now });

@@ -1,6 +1,6 @@
 import { PRIVATE_BUYER } from '@cellar/shared/constants/vip';
 import type { Services } from '../../../services';
-import { FIRST_STEP_DONE } from '../../../core/states/vipApplication';
+import { FIRST_STEP_DONE } from '../../../core/states/registration';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import type { Caller } from '../../../core/caller';
@@ -55,7 +55,7 @@ export const readInviter = ({ db }: { db: Db | Tx }, inviteCode: string) =>
     .selectFrom('person')
     .select(['id', 'nickname'])
     .where('invite_code', '=', inviteCode)
-    .where('registemark', '=', 1)
+    .where('registration', '=', 'approved')
     .where('cancelled_at', 'is', null)
     .executeTakeFirst();
 
@@ -85,7 +85,7 @@ async function addAccount(tx: Tx, { phone, shopType, ...rest }: NewAccount, now:
       id: newId(now.getTime()),
       phone,
       nickname: `酒友${phone.slice(-4)}`,
-      ...(isPrivate ? APPROVED_BY_RULE : { ...FIRST_STEP_DONE, shop_type: shopType ?? null }),
+      ...(isPrivate ? APPROVED_BY_RULE : { registration: FIRST_STEP_DONE, shop_type: shopType ?? null }),
       level_id,
       of_age_at: now,
       agreed_at: now,

@@ -28,6 +28,11 @@ export const roleNeeded = (...roles: readonly Role[]) =>
     reason: `this needs the role ${roles.join(' or ')}`,
   });
 
+/** Throws where staff have none of these roles. */
+export function assertRole({ roles }: Pick<Staff, 'roles'>, wanted: readonly Role[]): void {
+  if (!wanted.some((role) => mayAct(roles, role))) throw roleNeeded(...wanted);
+}
+
 /** Who of the shop asks, by the console's cookie; what writes must carry the proof of the page. */
 export async function knownStaff(services: Services, request: FastifyRequest): Promise<Staff> {
   const staff = await staffOf(services, request);
@@ -43,6 +48,6 @@ export async function authenticateStaff(
   roles: readonly Role[],
 ): Promise<Staff> {
   const staff = await knownStaff(services, request);
-  if (roles.length > 0 && !roles.some((role) => mayAct(staff.roles, role))) throw roleNeeded(...roles);
+  if (roles.length > 0) assertRole(staff, roles);
   return staff;
 }

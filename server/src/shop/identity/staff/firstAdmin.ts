@@ -1,4 +1,5 @@
 import type { Services } from '../../../services';
+import { runAs } from '../../../core/operation/operation';
 import { BusinessError } from '../../../errors/businessError';
 import { randomToken } from '../auth/session';
 import { addStaff } from './staffAccounts';
@@ -13,7 +14,8 @@ export async function makeFirstAdmin(services: Pick<Services, 'db' | 'clock'>): 
   if (await services.db.selectFrom('staff').select('id').limit(1).executeTakeFirst()) return null;
   const password = randomToken().slice(0, LENGTH);
   try {
-    await addStaff(services, { name: NAME, password, roles: ['admin'], who: 'server' });
+    const admin = { name: NAME, password, roles: ['admin'] as const, who: 'server' };
+    await runAs('staff.add', () => addStaff(services, admin));
   } catch (error) {
     // Another process was faster, and shows its own.
     if (error instanceof BusinessError) return null;

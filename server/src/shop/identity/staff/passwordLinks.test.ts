@@ -74,7 +74,7 @@ test(
     expect(stored.some(({ token_hash }) => token_hash === third)).toBe(false);
     const log = await db.selectFrom('audit_entry').select(['who', 'action']).where('target', '=', id).execute();
     expect(log).toContainEqual({ who: 'berta', action: 'staff.setPassword' });
-    expect(log.filter(({ action }) => action === 'staff.passwordLink')).toHaveLength(3);
+    expect(log.filter(({ action }) => action === 'staff.makePasswordLink')).toHaveLength(3);
   }),
 );
 

@@ -40,7 +40,7 @@ export async function makePasswordLink(services: Services, { id, who }: { id: st
       .insertInto('staff_password_link')
       .values({ token_hash: hashToken(token), staff_id: id, created_by: who, created_at: now, expires_at: until })
       .execute();
-    await audit(tx, { who, action: 'staff.passwordLink', target: id, at: now });
+    await audit(tx, { who, target: id, at: now });
   });
   return { path: `/console/password#${token}`, until: until.toISOString() };
 }
@@ -79,7 +79,7 @@ export async function setPasswordByLink(
     if (!used) throw usedUp();
     await tx.updateTable('staff').set({ password_hash }).where('id', '=', used.staff_id).execute();
     await endStaffSessions(tx, used.staff_id, now);
-    await audit(tx, { who: found.name, action: 'staff.setPassword', target: used.staff_id, at: now });
+    await audit(tx, { who: found.name, target: used.staff_id, at: now });
   });
   return { name: found.name };
 }

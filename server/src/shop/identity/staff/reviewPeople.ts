@@ -4,7 +4,8 @@ import { audit } from '../../../core/audit';
 import { liftLevel } from '../../../core/ledger';
 import { sendMessage } from '../../../core/messages';
 import { statesBefore } from '../../../core/states/transitions';
-import { marksOf, vipApplicationTransitions, WAITING_APPLICATION } from '../../../core/states/vipApplication';
+import { registrationAfter } from '../../../core/states/registration';
+import { vipApplicationTransitions, WAITING_APPLICATION } from '../../../core/states/vipApplication';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { transaction, type Tx } from '../../../store/transaction';
@@ -81,10 +82,10 @@ async function markPerson(tx: Tx, found: Found, to: VipApplicationState, review_
   const granted = to === 'checked';
   await tx
     .updateTable('person')
-    .set({ ...marksOf[to], review_reason })
+    .set({ registration: registrationAfter[to], review_reason })
     .$if(granted, (query) => query.set({ shop_type: found.shop_type, company: found.company }))
     .where('id', '=', found.person_id)
-    .$if(!granted, (query) => query.where('registemark', '!=', marksOf.checked.registemark))
+    .$if(!granted, (query) => query.where('registration', '!=', 'approved'))
     .execute();
   if (granted) await liftLevel(tx, found.person_id);
 }
@@ -105,9 +106,8 @@ export async function reviewApplication(services: Services, review: Review) {
     await notifyInviter(tx, found.person_id, state, at);
     await audit(tx, {
       who: review.who,
-      action: `registration.${review.decision}`,
       target: found.person_id,
-      detail: { state },
+      detail: { state, outcome: review.decision },
       reason: review.reason,
       at,
     });
@@ -131,6 +131,6 @@ export async function freezePerson(
       .executeTakeFirst();
     if (!row) throw new NotFound('账号不存在或已冻结');
     await endOpenedBy(tx, at, { openedBy: row.id });
-    await audit(tx, { who, action: 'person.freeze', target: row.id, reason, at });
+    await audit(tx, { who, target: row.id, reason, at });
   });
 }

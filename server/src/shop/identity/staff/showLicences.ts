@@ -23,7 +23,7 @@ export async function showLicences(services: Services, { id, who }: Look): Promi
     .where('id', '=', id)
     .where('state', 'in', statesBefore(vipApplicationTransitions, 'authstr'))
     .execute();
-  await audit(services.db, { who, action: 'registration.look', target: row.person_id, at: services.clock.now() });
+  await audit(services.db, { who, target: row.person_id, at: services.clock.now() });
   const pictures = await Promise.all(
     licencesOf(row).map(async (upload) => {
       const found = await readUpload(services.db, row.person_id, upload);

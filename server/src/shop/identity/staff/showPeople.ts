@@ -43,7 +43,6 @@ export async function showPeople<T extends Shown>(
   const whole = roles.some((role) => reach.includes(role));
   await audit(services.db, {
     who: name,
-    action: 'people.look',
     target: list,
     detail: { count: rows.length, phones: whole ? 'whole' : 'masked' },
     at: services.clock.now(),

@@ -116,8 +116,8 @@ test(
     expect(await ask('GET', '/console/api/audit', {}, service)).toMatchObject({ result: { code: 'role' } });
     const log = await ask('GET', '/console/api/audit', {}, await signIn(ask, 'admin'));
     const { list } = log.result as { list: { who: string; action: string; reason: string | null }[] };
-    expect(list.filter(({ action }) => action.startsWith('unfreeze'))).toMatchObject([
-      { who: 'service', action: 'unfreeze.grant', reason: '已电话核实' },
+    expect(list.filter(({ action }) => action === 'staff.decideUnfreeze')).toMatchObject([
+      { who: 'service', action: 'staff.decideUnfreeze', reason: '已电话核实' },
     ]);
   }),
 );
@@ -235,7 +235,7 @@ test(
     expect(await freeze('service')).toMatchObject({ states: 200 });
     expect(await freeze('service')).toMatchObject({ status: 404 });
     await expect(call('auth.login', { phone: phones.plain, password: 'Cellar2026' })).rejects.toThrow('多次异地登录');
-    const log = await db.selectFrom('audit_entry').select('who').where('action', '=', 'person.freeze').execute();
+    const log = await db.selectFrom('audit_entry').select('who').where('action', '=', 'staff.freeze').execute();
     expect(log).toEqual([{ who: 'service' }]);
   }),
 );
@@ -329,7 +329,7 @@ test(
         { who: 'admin', action: 'staff.signIn', detail },
         { who: 'service', action: 'staff.signOut', detail },
         { who: 'service', action: 'staff.signIn', detail },
-        { who: 'somebody', action: 'staff.signInFailed', target: 'service', detail },
+        { who: 'somebody', action: 'staff.signIn', target: 'service', detail: { ...detail, outcome: 'failed' } },
       ],
     });
   }),
@@ -356,7 +356,7 @@ test(
     const looks = await db
       .selectFrom('audit_entry')
       .select(['who', 'target', 'detail'])
-      .where('action', '=', 'people.look')
+      .where('action', 'like', 'staff.list%')
       .orderBy('id')
       .execute();
     expect(looks).toMatchObject([

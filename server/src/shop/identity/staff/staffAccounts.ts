@@ -45,7 +45,7 @@ export async function addStaff(services: Pick<Services, 'db' | 'clock'>, { name,
       .insertInto('staff')
       .values({ id, name, password_hash, roles: JSON.stringify(roles), created_at: at })
       .execute();
-    await audit(tx, { who, action: 'staff.add', target: id, detail: { name, roles }, at });
+    await audit(tx, { who, target: id, detail: { name, roles }, at });
   }).catch((error: unknown) => {
     if (isUniqueViolation(error))
       throw new BusinessError('已有同名的员工账号', { code: 'taken', fields: { name: '已有同名的员工账号' } });
@@ -96,8 +96,7 @@ async function endTokens(tx: Tx, { id, roles, disabled, who }: Change, at: Date)
     .where('revoked_at', 'is', null)
     .returning(['id', 'name'])
     .execute();
-  for (const token of ended)
-    await audit(tx, { who, action: 'token.revoke', target: `token:${token.id}`, detail: { name: token.name }, at });
+  for (const token of ended) await audit(tx, { who, target: `token:${token.id}`, detail: { name: token.name }, at });
 }
 
 /**
@@ -122,7 +121,6 @@ export async function changeStaff(services: Services, change: Change) {
     await endTokens(tx, change, at);
     await audit(tx, {
       who,
-      action: 'staff.change',
       target: id,
       detail: { roles, disabled, password: password ? 'changed' : undefined },
       at,
@@ -138,7 +136,7 @@ export async function signOutEverywhere(services: Services, { id, who }: { id: s
     const known = await tx.selectFrom('staff').select('id').where('id', '=', id).executeTakeFirst();
     if (!known) throw new NotFound('员工账号不存在');
     await endStaffSessions(tx, id, at);
-    await audit(tx, { who, action: 'staff.endSessions', target: id, at });
+    await audit(tx, { who, target: id, at });
   });
   return null;
 }

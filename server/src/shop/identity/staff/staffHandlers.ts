@@ -11,7 +11,7 @@ import { findApplication, listApplications, listCancellations, listUnfreezeReque
 import { freezePerson, reviewApplication } from './reviewPeople';
 import { showLicences } from './showLicences';
 import { showPeople } from './showPeople';
-import { signIn, signOut } from './signIn';
+import { signInStaff, signOutStaff } from './signInStaff';
 import { addStaff, changeStaff, listStaff, signOutEverywhere } from './staffAccounts';
 import { CSRF_HEADER, endStaffSession, listStaffSessions } from './staffSession';
 
@@ -22,9 +22,9 @@ const registrationOf = <T extends Pick<Application, 'licences'>>({ licences, ...
 });
 
 export const staffHandlers = (services: Services): HandlersOf<'staff'> => ({
-  'staff.signIn': (params, _caller, http) => signIn(services, params, http),
+  'staff.signIn': (params, _caller, http) => signInStaff(services, params, http),
   'staff.getOwn': async (_params, { name, roles, csrf }) => ({ name, roles, csrf, csrfHeader: CSRF_HEADER }),
-  'staff.signOut': (_params, staff, http) => signOut(services, staff, http),
+  'staff.signOut': (_params, staff, http) => signOutStaff(services, staff, http),
   'staff.countWaiting': (_params, staff) => countWaiting(services, staff),
   'staff.list': async () => ({ list: await listStaff(services) }),
   'staff.add': (params, { name }) => addStaff(services, { ...params, who: name }),

@@ -1,4 +1,3 @@
-import { VIP_STATUS } from '@cellar/shared/constants/vip';
 import { DAY, MINUTE } from '../../../clock';
 import { newId } from '../../../store/ids';
 import type { Person } from '../../../core/caller';
@@ -81,11 +80,11 @@ test('what a customer paid for counts, without goods and addresses; the last vis
   }));
 
 const marks = [
-  ['approved', { registemark: 1, vipstatus: VIP_STATUS.checked }],
-  ['underReview', { registemark: 0, vipstatus: VIP_STATUS.authstr }],
-  ['vetoed', { registemark: 0, vipstatus: VIP_STATUS.veto }],
-  ['notApplied', { registemark: 0, vipstatus: VIP_STATUS.reject }],
-  ['frozen', { registemark: 1, vipstatus: VIP_STATUS.checked, frozen_at: new Date(0) }],
+  ['approved', { registration: 'approved' }],
+  ['underReview', { registration: 'underReview' }],
+  ['vetoed', { registration: 'vetoed' }],
+  ['notApplied', { registration: 'rejected' }],
+  ['frozen', { registration: 'approved', frozen_at: new Date(0) }],
 ] as const;
 
 // Rule: client-3

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Client } from '@cellar/shared/api/members/clients/schema';
 import { Picture } from '@cellar/shared/contract/schema';
-import { VIP_STATUS } from '@cellar/shared/constants/vip';
+import type { Registration } from '../../../core/states/registration';
 import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { Services } from '../../../services';
 import { NotFound } from '../../../errors/businessError';
@@ -18,16 +18,7 @@ const NEWEST = 10;
 const invited = (db: Db, inviterId: string) =>
   db
     .selectFrom('person as p')
-    .select([
-      'p.id',
-      'p.nickname',
-      'p.phone',
-      'p.avatar',
-      'p.registemark',
-      'p.vipstatus',
-      'p.frozen_at',
-      'p.created_at',
-    ])
+    .select(['p.id', 'p.nickname', 'p.phone', 'p.avatar', 'p.registration', 'p.frozen_at', 'p.created_at'])
     .select((select) =>
       select
         .exists(select.selectFrom('vip_application as a').select('a.id').whereRef('a.person_id', '=', 'p.id'))
@@ -37,15 +28,12 @@ const invited = (db: Db, inviterId: string) =>
     .where('p.cancelled_at', 'is', null);
 type Row = Awaited<ReturnType<ReturnType<typeof invited>['executeTakeFirstOrThrow']>>;
 
-type Marks = Pick<Row, 'registemark' | 'vipstatus' | 'frozen_at' | 'applied'>;
+type Member = Pick<Row, 'registration' | 'frozen_at' | 'applied'>;
 
-export function statusOf({ registemark, vipstatus, frozen_at, applied }: Marks): Client['standing'] {
+export function statusOf({ registration, frozen_at, applied }: Member): Client['standing'] {
   if (frozen_at) return 'frozen';
-  if (registemark === 1) return 'approved';
-  if (vipstatus === VIP_STATUS.authstr) return 'underReview';
-  if (vipstatus === VIP_STATUS.veto) return 'vetoed';
-  // After the first step of a registration the marks are those of a rejection.
-  return applied ? 'rejected' : 'notApplied';
+  // After the first step of a registration it stands as after a rejection.
+  return registration === 'rejected' && !applied ? 'notApplied' : (registration as Registration);
 }
 
 const clientOf = (row: Row, { orders, paidFen, visitedAt }: Figures): Client => ({

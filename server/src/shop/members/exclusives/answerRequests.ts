@@ -44,9 +44,9 @@ const move = (tx: Tx, { person_id, id }: RequestRow, { state, answer, exclusiveI
     .where('id', '=', id)
     .execute();
 
-type Written = { state: 'answered' | 'refused'; title: string; action: 'exclusive.answer' | 'exclusive.refuse' };
+type Written = { state: 'answered' | 'refused'; title: string };
 
-const write = (services: Services, { id, answer, who }: Answer, { state, title, action }: Written) =>
+const write = (services: Services, { id, answer, who }: Answer, { state, title }: Written) =>
   transaction(services.db, async (tx) => {
     const now = services.clock.now();
     const row = await lockOpen(tx, id);
@@ -56,7 +56,6 @@ const write = (services: Services, { id, answer, who }: Answer, { state, title, 
     await sendMessage(tx, { personId, kind: 'system', title, body, link: REQUESTS, now });
     await audit(tx, {
       who,
-      action,
       target: personId,
       detail: { name: `${row.name} ${row.area}` },
       at: now,
@@ -65,10 +64,10 @@ const write = (services: Services, { id, answer, who }: Answer, { state, title, 
 
 /** Writes to the person; the decision is still to come. */
 export const answerRequest = (services: Services, answer: Answer) =>
-  write(services, answer, { state: 'answered', title: '专享申请有回复', action: 'exclusive.answer' });
+  write(services, answer, { state: 'answered', title: '专享申请有回复' });
 
 export const refuseRequest = (services: Services, answer: Answer) =>
-  write(services, answer, { state: 'refused', title: '专享申请未通过', action: 'exclusive.refuse' });
+  write(services, answer, { state: 'refused', title: '专享申请未通过' });
 
 /** What was asked for becomes an exclusive on these terms; the person learns of it from the grant. */
 export const grantRequest = (services: Services, { id, ...terms }: Grant) =>

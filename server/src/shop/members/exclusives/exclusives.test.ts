@@ -2,11 +2,10 @@ import { DAY, dayOf } from '../../../clock';
 import { newId } from '../../../store/ids';
 import type { Staff } from '../../../core/caller';
 import { placePaid, withOrders, type OrderScene } from '../../../testing/trade/orders';
-import { exclusivesHandlers } from './exclusivesHandlers';
 
 const anna: Staff = { id: newId(), name: 'anna', roles: ['approve'], tokenHash: '', csrf: '' };
 const desk = ({ app }: OrderScene, staff = anna) => {
-  const handlers = exclusivesHandlers(app);
+  const { handlers } = app;
   const http = undefined as never;
   return {
     grant: (fields: Parameters<(typeof handlers)['exclusives.grant']>[0]) =>
@@ -185,8 +184,8 @@ test(
     expect(titles.map(({ title }) => title).sort()).toEqual(['区域专享已授予', '区域专享已终止']);
     const log = await db.selectFrom('audit_entry').select(['who', 'action']).where('target', '=', person.id).execute();
     expect(log).toEqual([
-      { who: 'anna', action: 'exclusive.grant' },
-      { who: 'anna', action: 'exclusive.end' },
+      { who: 'anna', action: 'exclusives.grant' },
+      { who: 'anna', action: 'exclusives.end' },
     ]);
     const viewer: Staff = { ...anna, roles: ['viewer'] };
     await desk(parts).grant(form);

@@ -4,7 +4,7 @@ import { showPeople } from '../../identity/staff/showPeople';
 import { answerRequest, grantRequest, refuseRequest } from './answerRequests';
 import { endExclusive, grantExclusive } from './grantExclusive';
 import { listForShop } from './listForShop';
-import { listOffers } from './listOffers';
+import { listExclusiveOffers } from './listExclusiveOffers';
 import { listExclusives, readExclusive } from './ownExclusives';
 import { listOpenRequests, listRequests } from './requestRows';
 import { submitRequest } from './submitRequest';
@@ -12,7 +12,7 @@ import { submitRequest } from './submitRequest';
 export const exclusivesHandlers = (services: Services): HandlersOf<'exclusives'> => ({
   'exclusives.list': (params, { person }) => listExclusives(services, person.id, params),
   'exclusives.get': ({ id }, { person }) => readExclusive(services, person.id, id),
-  'exclusives.listOffers': (params, { person }) => listOffers(services, params, person),
+  'exclusives.listOffers': (params, { person }) => listExclusiveOffers(services, params, person),
   'exclusives.listRequests': (params, { person }) => listRequests(services, person.id, params),
   'exclusives.submitRequest': (params, { person }) => submitRequest(services, params, person),
   'exclusives.listForShop': async (params, staff) => {

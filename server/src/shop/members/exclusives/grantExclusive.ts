@@ -23,7 +23,7 @@ export async function buyerOf(tx: Tx, by: { phone: string } | { id: string }): P
     .selectFrom('person')
     .select('id')
     .where(column, '=', value)
-    .where('registemark', '=', 1)
+    .where('registration', '=', 'approved')
     .where('cancelled_at', 'is', null)
     .executeTakeFirst();
   if (!row) throw at('phone', 'person', '没有这个手机号的会员');
@@ -96,7 +96,6 @@ export async function grantWithin(tx: Tx, { personId, product: wanted }: Wanted,
   await sendMessage(tx, { personId, kind: 'system', title: '区域专享已授予', body, link: detailsLink(id), now });
   await audit(tx, {
     who,
-    action: 'exclusive.grant',
     target: personId,
     detail: { name: `${product.name} ${area}` },
     at: now,
@@ -135,6 +134,6 @@ export async function endExclusive(services: Services, { id, reason, who }: End)
     const personId = found.person_id;
     const link = detailsLink(id);
     await sendMessage(tx, { personId, kind: 'system', title: '区域专享已终止', body: reason, link, now });
-    await audit(tx, { who, action: 'exclusive.end', target: personId, detail: { name: found.area }, reason, at: now });
+    await audit(tx, { who, target: personId, detail: { name: found.area }, reason, at: now });
   });
 }

@@ -2,7 +2,6 @@ import { DAY, dayOf } from '../../../clock';
 import type { Person, Staff } from '../../../core/caller';
 import { newId } from '../../../store/ids';
 import { withOrders, type OrderScene } from '../../../testing/trade/orders';
-import { exclusivesHandlers } from './exclusivesHandlers';
 
 const anna: Staff = { id: newId(), name: 'anna', roles: ['approve'], tokenHash: '', csrf: '' };
 const http = undefined as never;
@@ -23,7 +22,7 @@ async function ready(scene: OrderScene) {
   const form = { productId, areaCode: XUHUI, contact: '林先生', phone: '13900000001', body: '在徐汇有三家门店' };
   const submit = (change: Partial<typeof form> = {}, by: Person = person, idemKey = newId()) =>
     scene.call('exclusives.submitRequest', { ...form, ...change, idemKey }, by);
-  const handlers = exclusivesHandlers(scene.app);
+  const { handlers } = scene.app;
   const term = {
     fromOn: dayOf(scene.clock.now()),
     toOn: dayOf(new Date(scene.clock.now().getTime() + 365 * DAY)),
@@ -101,7 +100,7 @@ test(
   'who is no approved member, and what is no offer, no region or held already, is refused',
   scene(async (parts) => {
     const { shop, submit, desk, form } = parts;
-    await expect(submit({}, await shop.person({ registemark: 0 }))).rejects.toMatchObject({
+    await expect(submit({}, await shop.person({ registration: 'underReview' }))).rejects.toMatchObject({
       states: expect.any(Number),
     });
     const plain = await shop.product();
@@ -152,7 +151,7 @@ test(
     const own = list.filter(({ link }) => link === '/area-alone?tab=requests');
     expect(own.map(({ title }) => title).sort()).toEqual(['专享申请有回复', '专享申请未通过']);
     const log = await db.selectFrom('audit_entry').select('action').where('target', '=', person.id).execute();
-    expect(log.map(({ action }) => action).sort()).toEqual(['exclusive.answer', 'exclusive.refuse']);
+    expect(log.map(({ action }) => action).sort()).toEqual(['exclusives.answerRequest', 'exclusives.refuseRequest']);
     await submit();
   }),
 );

@@ -39,7 +39,7 @@ export const setLevel = (
     const level = await tx.selectFrom('member_level').select('name').where('id', '=', levelId).executeTakeFirst();
     if (!level) throw new NotFound('等级不存在');
     await tx.updateTable('person').set({ level_id: levelId }).where('id', '=', id).execute();
-    await audit(tx, { who, action: 'person.level', target: id, detail: { name: level.name }, reason, at });
+    await audit(tx, { who, target: id, detail: { name: level.name }, reason, at });
     await notifyAccount(tx, {
       personId: id,
       title: '会员等级已调整',
@@ -69,7 +69,7 @@ export const adjust = (
         reason: `人工调整：${reason}`,
         now,
       });
-      await audit(tx, { who, action: 'person.adjust', target: id, detail: { account, amount }, reason, at: now });
+      await audit(tx, { who, target: id, detail: { account, amount }, reason, at: now });
       return { after };
     });
   });

@@ -13,7 +13,7 @@ export const members = (db: Services['db']) =>
     .selectFrom('person as p')
     .innerJoin('member_level as l', 'l.id', 'p.level_id')
     .select(['p.id', 'p.nickname', 'p.phone', 'p.company', 'p.shop_type', 'l.name as level', 'p.created_at'])
-    .select(['p.registemark', 'p.vipstatus', 'p.frozen_at', 'p.cancelled_at'])
+    .select(['p.registration', 'p.frozen_at', 'p.cancelled_at'])
     .select((select) =>
       select
         .exists(select.selectFrom('vip_application as a').select('a.id').whereRef('a.person_id', '=', 'p.id'))

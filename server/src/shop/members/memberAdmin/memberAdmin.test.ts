@@ -47,7 +47,7 @@ test(
     expect(JSON.stringify(found)).not.toContain(person.phone);
     expect(await service('memberAdmin.showPhone', { id: person.id })).toEqual({ phone: person.phone });
     expect((await service('memberAdmin.get', { id: person.id })).log).toMatchObject([
-      { who: 'service', action: 'person.phone' },
+      { who: 'service', action: 'memberAdmin.showPhone' },
     ]);
     await expect(service('memberAdmin.get', { id: newId() })).rejects.toThrow('会员不存在');
     await db
@@ -103,7 +103,7 @@ test(
     expect(entries).toContainEqual(
       expect.objectContaining({ account: 'point', amount: -40, reason: '人工调整：补偿运费' }),
     );
-    expect(log.filter(({ action }) => action === 'person.adjust')).toHaveLength(3);
+    expect(log.filter(({ action }) => action === 'memberAdmin.adjust')).toHaveLength(3);
     expect((await call('wallet.listBalance', {}, person)).list).toMatchObject([{ amount: 5000 }]);
     const tooMuch = { ...input, account: 'coin', amount: -(before.coins + 1), idemKey: newId() } as const;
     await expect(finance('memberAdmin.adjust', tooMuch)).rejects.toMatchObject({ result: { code: 'short' } });

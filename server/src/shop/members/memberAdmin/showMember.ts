@@ -173,6 +173,6 @@ export async function showMember(services: Services, id: string) {
 export async function showPhone({ db, clock }: Services, { id, who }: { id: string; who: string }) {
   const row = await db.selectFrom('person').select('phone').where('id', '=', id).executeTakeFirst();
   if (!row) throw noMember();
-  await audit(db, { who, action: 'person.phone', target: id, at: clock.now() });
+  await audit(db, { who, target: id, at: clock.now() });
   return row;
 }

@@ -7,7 +7,6 @@ import { personNamed } from '../../../testing/people';
 import { tradeScene } from '../../../testing/trade/trade';
 import { withApp, type TestScene } from '../../../testing/withApp';
 import { withDemo } from '../../../testing/withDemo';
-import { messagesHandlers } from './messagesHandlers';
 
 const editor: Staff = { id: newId(), name: 'editor', roles: ['pages-publish'], tokenHash: '', csrf: '' };
 const send = ({ db, clock }: TestScene, { id }: Person, kind: News['kind'], title: string) => {
@@ -84,10 +83,10 @@ test(
   scene(async (parts, person, other) => {
     const { call, db, app, clock } = parts;
     const shop = await tradeScene(db, clock.now());
-    const waiting = await shop.person({ registemark: 0, vipstatus: 0 });
+    const waiting = await shop.person({ registration: 'underReview' });
     await call('settings.update', { activityMessages: false }, other);
     const params = { title: '春季专场', body: '整箱再减', link: '/activity?id=spring' };
-    const handle = messagesHandlers(app)['messages.announce'];
+    const handle = app.handlers['messages.announce'];
     expect(await handle(params, editor, undefined as never)).toEqual({ sent: 1 });
     const { list } = await call('messages.list', { kind: 'activity' }, person);
     expect(list[0]).toMatchObject({ title: '春季专场', link: '/activity?id=spring', read: false });

@@ -75,14 +75,14 @@ const announce = (services: Services, { title, body, link }: FieldsOf<'messages.
           .select([sql<string>`'activity'`.as('kind'), sql<string>`${title}::text`.as('title')])
           .select([sql<string>`${body}::text`.as('body'), sql<string | null>`${link ?? null}::text`.as('link')])
           .select(sql<Date>`${at}::timestamptz`.as('at'))
-          .where('p.registemark', '=', 1)
+          .where('p.registration', '=', 'approved')
           .where('p.frozen_at', 'is', null)
           .where('p.cancelled_at', 'is', null)
           .where(sql<boolean>`coalesce(s.activity_messages, true)`),
       )
       .executeTakeFirst();
     const sent = Number(rows.numInsertedOrUpdatedRows ?? 0);
-    await audit(tx, { who, action: 'message.announce', target: title, detail: { count: sent }, at });
+    await audit(tx, { who, target: title, detail: { count: sent }, at });
     return { sent };
   });
 

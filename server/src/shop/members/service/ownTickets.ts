@@ -29,7 +29,7 @@ export async function listTickets({ db }: Services, person: Person | null, { cur
   };
 }
 
-export async function readTicket(db: Db | Tx, personId: string, id: string) {
+export async function readOwnTicket(db: Db | Tx, personId: string, id: string) {
   const row = await db
     .selectFrom('service_ticket')
     .select(HEAD)
@@ -67,14 +67,14 @@ export async function openTicket(
         .values({ person_id: personId, id: ticketId, topic, excerpt: excerptOf(body), opened_at: now, changed_at: now })
         .execute();
       await writeEntry(tx, { personId, ticketId, who: null, body, pictureIds, now });
-      return readTicket(tx, personId, ticketId);
+      return readOwnTicket(tx, personId, ticketId);
     }),
   );
 }
 
 /** Whether the ticket is somebody else's is said before whether it is closed. */
 async function throwMoved(tx: Tx, personId: string, ticketId: string): Promise<never> {
-  await readTicket(tx, personId, ticketId);
+  await readOwnTicket(tx, personId, ticketId);
   throw closed();
 }
 
@@ -92,7 +92,7 @@ export async function replyToShop(
       if (moved === null) await throwMoved(tx, personId, ticketId);
       await useUploads(tx, { personId, purpose: 'ticket', ids: pictureIds, now });
       await writeEntry(tx, { personId, ticketId, who: null, body, pictureIds, now });
-      return readTicket(tx, personId, ticketId);
+      return readOwnTicket(tx, personId, ticketId);
     }),
   );
 }
@@ -101,5 +101,5 @@ export const closeTicket = (services: Services, ticketId: string, { id: personId
   transaction(services.db, async (tx) => {
     const moved = await moveTicket(tx, { personId, ticketId, to: 'closed', now: services.clock.now() });
     if (moved === null) await throwMoved(tx, personId, ticketId);
-    return readTicket(tx, personId, ticketId);
+    return readOwnTicket(tx, personId, ticketId);
   });

@@ -4,7 +4,6 @@ import type { Person, Staff } from '../../../core/caller';
 import { pngPicture } from '../../../testing/files/pictures';
 import { tradeScene } from '../../../testing/trade/trade';
 import { withApp, type TestScene } from '../../../testing/withApp';
-import { ticketsHandlers } from '../tickets/ticketsHandlers';
 
 const body = '发票什么时候能开出来？';
 const scene = (test: (parts: TestScene, person: Person) => Promise<void>) => () =>
@@ -16,7 +15,7 @@ const open = ({ call }: TestScene, person: Person, change: object = {}) =>
   call('service.open', { topic: 'payment', body, idemKey: newId(), ...change }, person);
 const anna: Staff = { id: newId(), name: 'anna', roles: ['service'], tokenHash: '', csrf: '' };
 const desk = ({ app }: TestScene, staff = anna) => {
-  const handlers = ticketsHandlers(app);
+  const { handlers } = app;
   const http = undefined as never;
   return {
     list: (state: 'open' | 'answered' | 'closed' = 'open') =>
@@ -117,7 +116,7 @@ test(
       { kind: 'system', title: '客服已回复', link: `/service-center?ticket=${id}`, read: false },
     ]);
     const log = await db.selectFrom('audit_entry').select(['who', 'action', 'target']).execute();
-    expect(log).toContainEqual({ who: 'anna', action: 'service.answer', target: id });
+    expect(log).toContainEqual({ who: 'anna', action: 'tickets.answer', target: id });
     expect((await desk(parts).list()).list).toEqual([]);
   }),
 );

@@ -1,7 +1,7 @@
 import type { Services } from '../../../services';
 import { NotFound } from '../../../errors/businessError';
 import type { HandlersOf } from '../../../http/handler';
-import { closeTicket, listTickets, openTicket, readTicket, replyToShop } from './ownTickets';
+import { closeTicket, listTickets, openTicket, readOwnTicket, replyToShop } from './ownTickets';
 import { questionTopics } from './questions';
 
 export const serviceHandlers = (services: Services): HandlersOf<'service'> => ({
@@ -13,7 +13,7 @@ export const serviceHandlers = (services: Services): HandlersOf<'service'> => ({
   'service.list': (params, { person }) => listTickets(services, person, params),
   'service.get': async ({ id }, { person }) => {
     if (!person) throw new NotFound('反馈不存在');
-    return readTicket(services.db, person.id, id);
+    return readOwnTicket(services.db, person.id, id);
   },
   'service.open': (params, { person }) => openTicket(services, params, person),
   'service.reply': (params, { person }) => replyToShop(services, params, person),

@@ -20,14 +20,13 @@ type Step = {
   to: 'answered' | 'closed';
   body: string;
   title: string;
-  action: string;
 } & Who;
 
 /**
  * One step of the shop: the customer reads it, finds a message, and the log knows who it was. Only the first of two to the same version
  * counts.
  */
-async function takeStep(services: Services, { id: ticketId, version, to, body, title, action, who }: Step) {
+async function takeStep(services: Services, { id: ticketId, version, to, body, title, who }: Step) {
   const personId = await ownerOf(services, ticketId);
   const now = services.clock.now();
   return transaction(services.db, async (tx) => {
@@ -45,13 +44,13 @@ async function takeStep(services: Services, { id: ticketId, version, to, body, t
     await writeEntry(tx, { personId, ticketId, who, body, now });
     const link = `/service-center?ticket=${ticketId}`;
     await sendMessage(tx, { personId, kind: 'system', title, body: excerptOf(body), link, now });
-    await audit(tx, { who, action, target: ticketId, at: now });
+    await audit(tx, { who, target: ticketId, at: now });
     return { version: moved };
   });
 }
 
 export const answerTicket = (services: Services, answer: FieldsOf<'tickets.answer'> & Who) =>
-  takeStep(services, { ...answer, to: 'answered', title: '客服已回复', action: 'service.answer' });
+  takeStep(services, { ...answer, to: 'answered', title: '客服已回复' });
 
 export const closeByShop = (services: Services, { reason, ...close }: FieldsOf<'tickets.close'> & Who) =>
-  takeStep(services, { ...close, body: reason, to: 'closed', title: '反馈已关闭', action: 'service.close' });
+  takeStep(services, { ...close, body: reason, to: 'closed', title: '反馈已关闭' });

@@ -54,7 +54,7 @@ export const closeDay = (
     if (!row) throw closedBefore();
     await keepSums(tx, sheet);
     const detail = { netFen, differenceFen: sheet.differenceFen };
-    await audit(tx, { who, action: 'closings.close', target: day, detail, ...(note && { reason: note }), at });
+    await audit(tx, { who, target: day, detail, ...(note && { reason: note }), at });
     return readSheet(services, tx, day);
   });
 
@@ -72,7 +72,6 @@ export const reopenDay = (services: Services, { day, reason, who }: FieldsOf<'cl
     if (!closing) throw changed('这一天没有日结，请刷新后查看');
     await audit(tx, {
       who,
-      action: 'closings.reopen',
       target: day,
       detail: { netFen: closing.net_fen, differenceFen: closing.difference_fen },
       reason,

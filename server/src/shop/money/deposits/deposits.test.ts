@@ -84,7 +84,7 @@ test('what is missing is paid through the channel into the deposit, not into the
     ]);
     expect(await balanceOf(scene, person)).toBe(0);
     await expect(pay(scene, person, 500_000)).rejects.toThrow('保证金已缴清，无需再付');
-    const unapproved = await shop.person({ registemark: 0, vipstatus: 0 });
+    const unapproved = await shop.person({ registration: 'underReview' });
     await expect(pay(scene, unapproved, 1)).rejects.toThrow('账号审核中');
     expect(await faultsOf(scene)).toEqual([]);
   }));

@@ -36,7 +36,7 @@ export const setDue = (services: Services, { phone, dueFen, reason, who }: Field
     const at = services.clock.now();
     const personId = await personBy(tx, phone);
     await tx.updateTable('person').set({ deposit_due_fen: dueFen }).where('id', '=', personId).execute();
-    await audit(tx, { who, action: 'deposit.due', target: personId, detail: { dueFen }, reason, at });
+    await audit(tx, { who, target: personId, detail: { dueFen }, reason, at });
     const { dueFen: wholeFen } = await depositSums(tx, personId, at);
     await tell(tx, personId, { title: '保证金要求已更新', body: `应缴保证金 ${money(wholeFen)}：${reason}。`, at });
   });
@@ -50,7 +50,7 @@ export const deductDeposit = (
     const at = services.clock.now();
     const personId = await personBy(tx, phone);
     await moveLedger(tx, { personId, account: 'deposit', amount: -amountFen, reason: `违约扣除：${reason}`, now: at });
-    await audit(tx, { who, action: 'deposit.deduct', target: personId, detail: { amountFen }, reason, at });
+    await audit(tx, { who, target: personId, detail: { amountFen }, reason, at });
     await tell(tx, personId, { title: '保证金扣除', body: `扣除 ${money(amountFen)}：${reason}。`, at });
   });
 
@@ -93,7 +93,7 @@ export async function listHolders(
 }
 
 /** Wishes that wait for a decision, the oldest first. */
-export async function listReturns({ db }: Pick<Services, 'db'>) {
+export async function listDepositReturns({ db }: Pick<Services, 'db'>) {
   const rows = await db
     .selectFrom('deposit_return as r')
     .innerJoin('person as p', 'p.id', 'r.person_id')
@@ -133,9 +133,8 @@ export const decideReturn = (services: Services, { id, granted, reply, who }: Fi
       .executeTakeFirst();
     if (!row) throw new NotFound('申请不存在或已处理');
     if (granted) await moveToBalance(tx, row.person_id, row.amount_fen, at);
-    const detail = { amountFen: row.amount_fen };
-    const action = granted ? 'deposit.return' : 'deposit.keep';
-    await audit(tx, { who, action, target: row.person_id, detail, reason: reply, at });
+    const detail = { amountFen: row.amount_fen, outcome: granted ? 'granted' : 'refused' };
+    await audit(tx, { who, target: row.person_id, detail, reason: reply, at });
     await tell(tx, row.person_id, {
       title: granted ? '保证金已退还' : '保证金退还未通过',
       body: granted ? `${money(row.amount_fen)} 已转入余额。` : reply,

@@ -159,7 +159,7 @@ test('the same tap twice opens one attempt, inside the messenger on the shop’s
     expect(url).toBe(`/openid?no=${no}`);
     expect(await scene.call('messengerPay.get', { no }, payer)).toMatchObject({ resultPath: path, otherPath: path });
     expect(await paymentsOf(scene, orderId)).toHaveLength(1);
-    const unapproved = await scene.shop.person({ registemark: 0, vipstatus: 0 });
+    const unapproved = await scene.shop.person({ registration: 'underReview' });
     await expect(scene.call('payLinks.pay', { ...request, idemKey: newId() }, unapproved)).rejects.toThrow(
       '账号审核中',
     );

@@ -7,12 +7,15 @@ import { canMove } from '../../../core/states/transitions';
 import { OPEN_PAYMENT, paymentTransitions } from '../../../core/states/payment';
 import { transaction, type Tx } from '../../../store/transaction';
 import { audit } from '../../../core/audit';
+import { runAs } from '../../../core/operation/operation';
 import { lockPayment, movePayment, paymentByNumber, type Payment } from '../../../core/payments/payments';
 import { addRefund } from '../../../core/payments/refunds';
 import { lockPaidSubject, type PaidSubject } from './paidSubject';
 
 /** `repeated`: known already; `amount`: another sum than was asked for, given back; `unknown`: no such attempt. */
 export type Outcome = 'paid' | 'refused' | 'closed' | 'pending' | 'repeated' | 'amount' | 'unknown';
+
+const REJECT_AMOUNT = 'payment.rejectAmount';
 
 const PASSED = new Set<Payment['state']>(['paid', 'refunded']);
 
@@ -34,13 +37,12 @@ async function rejectAmount(
       .where('id', '=', payment.id)
       .execute();
   await addRefund(tx, { payment: { ...payment, received_fen: amountFen }, amountFen, reason, now });
-  await audit(tx, {
-    who: 'payment channel',
-    action: 'payment.amount',
-    target: payment.out_no,
+  const entry = {
+    ...{ who: 'payment channel', target: payment.out_no, at: now },
     detail: { askedFen: payment.amount_fen, cameFen: amountFen },
-    at: now,
-  });
+  };
+  // The channel did it, in whichever call or job its answer came.
+  await runAs(REJECT_AMOUNT, () => audit(tx, entry));
   await subject.tell({ title: '支付未成功', body: `${subject.text} 收到 ${money(amountFen)}，${reason}。`, now });
   return 'amount';
 }

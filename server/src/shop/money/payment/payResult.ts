@@ -1,7 +1,7 @@
 import type { PayResult } from '@cellar/shared/api/money/payment/schema';
-import type { GroupState } from '@cellar/shared/constants/groups';
 import type { Services } from '../../../services';
-import { groupStateFor, readGroup } from '../../../core/groups/members';
+import type { OfferProgress } from '../../../core/campaigns/campaign';
+import { ordersOfOffer, progressFor, readProgress } from '../../../core/campaigns/offerOf';
 import { OPEN_PAYMENT } from '../../../core/states/payment';
 import { snapshot } from '../../../store/transaction';
 import { findPayable, type Payable } from '../../../core/payables';
@@ -22,13 +22,10 @@ export const appliedMethods = (payments: readonly Payment[]): string | null =>
     .map(paidWith)
     .join(' + ') || null;
 
-const PAID_WORDS: Record<GroupState | 'none' | 'class', string> = {
-  class: '名额已为你留好',
-  none: '我们会尽快为你打包发货',
-  open: '成团后为你打包发货',
-  filled: '已成团，我们会尽快为你打包发货',
-  failed: '但拼团未成功，款项将原路退回',
-};
+const PAID_TEXTS = { order: '我们会尽快为你打包发货', class: '名额已为你留好' };
+/** What comes next for what is paid. */
+const paidText = (order: Payable, progress: OfferProgress | null) =>
+  (progress && ordersOfOffer(order)?.paidTexts[progress.state]) ?? PAID_TEXTS[order.kind];
 
 const GIVEN_BACK = ['refused', 'refunded'];
 
@@ -47,7 +44,7 @@ function repaidText(payments: readonly Payment[], isClosed: boolean): string {
 function stateOf(
   order: Payable,
   payments: readonly Payment[],
-  { group, now }: { group: GroupState | null; now: Date },
+  { progress, now }: { progress: OfferProgress | null; now: Date },
 ): { state: PayResult['state']; text: string } {
   const state = payStateOf(order, now);
   const [last] = payments;
@@ -55,7 +52,7 @@ function stateOf(
   if (state === 'paid')
     return {
       state,
-      text: `支付成功，${PAID_WORDS[order.kind === 'class' ? 'class' : (group ?? 'none')]}${repaidText(payments, false)}`,
+      text: `支付成功，${paidText(order, progress)}${repaidText(payments, false)}`,
     };
   if (state === 'closed') {
     const text = (order.state === 'cancelled' ? CANCELLED : LAPSED)[order.kind];
@@ -80,26 +77,26 @@ export async function payResult(
   personId: string,
   orderId: string,
 ): Promise<PayResult> {
-  const [order, payments, group] = await snapshot(db, async (tx) => {
+  const [order, payments, progress] = await snapshot(db, async (tx) => {
     const order = await findPayable(tx, personId, orderId);
-    const group = order.group_id === null ? undefined : await readGroup(tx, order.group_id);
-    return [order, await paymentsOf(tx, personId, orderId), group?.state ?? null] as const;
+    const [progress = null] = (await readProgress(tx, [order])).values();
+    return [order, await paymentsOf(tx, personId, orderId), progress] as const;
   });
   const now = clock.now();
   const paidAt = payments.find(({ applied }) => applied)?.paid_at ?? null;
   return {
     orderId,
     orderNo: order.order_no,
-    ...stateOf(order, payments, { group, now }),
+    ...stateOf(order, payments, { progress, now }),
     totalFen: order.total_fen,
     paidFen: order.paid_fen,
     restFen: restOf(order),
     methodLabel: appliedMethods(payments),
     paidAt: paidAt?.toISOString() ?? null,
-    groupState: group && groupStateFor(order.state, group),
+    groupState: progress && progressFor(order.state, progress.state),
     delivery: order.delivery === 'pickup' ? 'pickup' : 'courier',
     // A group that is open or failed sends nothing.
-    promisedDay: group === null || group === 'filled' ? order.promised_on : null,
+    promisedDay: progress === null || progress.state === 'filled' ? order.promised_on : null,
     payBeforeAt: order.pay_before_at.toISOString(),
     now: now.toISOString(),
   };

@@ -313,7 +313,7 @@ test('a method of payment that is not there is said to be missing, and nothing i
       call('payment.payWx', { orderId, amountFen: totalFen, idemKey: newId(), method: 'ums' }, owner),
     ).rejects.toThrow('暂未开通这种支付方式');
     await expect(
-      call('payment.getSheet', { orderId }, await shop.person({ registemark: 0, vipstatus: 0 })),
+      call('payment.getSheet', { orderId }, await shop.person({ registration: 'underReview' })),
     ).rejects.toThrow('账号审核中，暂不能购买');
   }));
 

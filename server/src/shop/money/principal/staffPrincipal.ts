@@ -17,7 +17,7 @@ type By = { who: string };
 const changed = () => new BusinessError('这笔申请已被处理，请刷新', { code: 'changed', stale: true });
 
 /** Requests in a state. */
-export async function listReturns(
+export async function listPrincipalReturns(
   { db }: Pick<Services, 'db'>,
   { state, cursor, size }: FieldsOf<'principal.listReturns'>,
 ) {
@@ -84,7 +84,7 @@ export const checkReturn = (services: Services, { returnId, who }: FieldsOf<'pri
       .returning('id')
       .executeTakeFirst();
     if (!checked) throw changed();
-    await audit(tx, { who, action: 'principal.check', target: row.person_id, detail: detailOf(row), at });
+    await audit(tx, { who, target: row.person_id, detail: detailOf(row), at });
   });
 
 /** The second, by somebody else: what came through a channel goes back through it, the rest was sent by hand. */
@@ -106,7 +106,7 @@ export const confirmReturn = (
       .execute();
     await refundPrincipal(tx, row, at);
     const detail = { ...detailOf(row), ...(bankNo ? { number: bankNo } : {}) };
-    await audit(tx, { who, action: 'principal.confirm', target: row.person_id, detail, at });
+    await audit(tx, { who, target: row.person_id, detail, at });
     await tell(tx, row.person_id, {
       title: '余额本金正在退还',
       body: `${money(row.principal_fen)} 已按原付款方式退回，到账时间以付款渠道为准。`,
@@ -115,13 +115,16 @@ export const confirmReturn = (
   });
 
 /** Refused in either review: principal and gifts are the person's again. */
-export const refuseReturn = (services: Services, { returnId, reason, who }: FieldsOf<'principal.refuseReturn'> & By) =>
+export const refusePrincipal = (
+  services: Services,
+  { returnId, reason, who }: FieldsOf<'principal.refuseReturn'> & By,
+) =>
   transaction(services.db, async (tx) => {
     const at = services.clock.now();
     const row = await lockReturn(tx, returnId);
     const ending = { id: row.id, to: 'refused', who, reply: reason, now: at } as const;
     if (!(await endReturn(tx, row.person_id, ending))) throw changed();
-    await audit(tx, { who, action: 'principal.refuse', target: row.person_id, detail: detailOf(row), reason, at });
+    await audit(tx, { who, target: row.person_id, detail: detailOf(row), reason, at });
     await tell(tx, row.person_id, {
       title: '本金退还未通过',
       body: `${money(row.principal_fen)} 已退回余额：${reason}。`,

@@ -95,7 +95,7 @@ test('what cannot be repaired is kept as a difference until finance explains it;
     await compare(scene);
     expect((await reports(scene))[0]).toMatchObject({ open: 2 });
     expect(await scene.db.selectFrom('audit_entry').select(['who', 'action', 'target']).execute()).toEqual([
-      { who: 'finance', action: 'payment.settle', target: 'P-of-nobody' },
+      { who: 'finance', action: 'reconciliation.settle', target: 'P-of-nobody' },
     ]);
   }));
 

@@ -89,7 +89,6 @@ export const settleDifference = (
     await tx.updateTable('statement_difference').set(closed).where('id', '=', id).execute();
     await audit(tx, {
       who,
-      action: 'payment.settle',
       target: row.no,
       detail: { problem: row.problem },
       reason: note,

@@ -50,7 +50,7 @@ export async function waitingTransfers({ db }: Pick<Services, 'db'>) {
 /** The pictures of a transfer as data addresses; the look stands in the log. */
 export async function showVouchers(services: Services, { id, who }: { id: string } & By): Promise<string[]> {
   const { person_id, vouchers } = await findTransfer(services.db, id);
-  await audit(services.db, { who, action: 'transfer.look', target: person_id, at: services.clock.now() });
+  await audit(services.db, { who, target: person_id, at: services.clock.now() });
   const pictures = await Promise.all(
     vouchersOf(vouchers).map(async (upload) => {
       const found = await readUpload(services.db, person_id, upload);
@@ -82,7 +82,7 @@ export const refuseTransfer = (services: Services, { id, reason, who }: FieldsOf
     // One that was closed meanwhile stays so.
     if (payment.state === 'pending') await movePayment(tx, payment, 'refused', { reason, now });
     if (order.state === 'waiting') await waitForRest(order, now);
-    await audit(tx, { who, action: 'transfer.refuse', target: order.order_no, reason, at: now });
+    await audit(tx, { who, target: order.order_no, reason, at: now });
     const body = `${payableName(order)}：${reason}。${order.state === 'waiting' ? `请在 ${timeLeft(order.pay_before_at.getTime() - now.getTime())}内重新付款。` : ''}`;
     await notifyOfTransfer(tx, order, { title: '转账未通过核对', body, now });
   });

@@ -102,5 +102,5 @@ export async function settleTransfer(tx: Tx, { order, payment }: OpenTransfer, a
     await notifyOfTransfer(tx, order, { title: '转账已到账，还差余款', body, now });
   }
   const detail = { askedFen: payment.amount_fen, cameFen: amountFen, surplusFen, bankNo };
-  await audit(tx, { who, action: 'transfer.accept', target: order.order_no, detail, at: now });
+  await audit(tx, { who, target: order.order_no, detail, at: now });
 }

@@ -59,7 +59,7 @@ export const payBack = (services: Services, { id, bankNo, who }: FieldsOf<'trans
     const now = services.clock.now();
     await settleRefund(tx, { personId, id, to: 'done', now });
     const detail = { amountFen, bankNo };
-    await audit(tx, { who, action: 'transfer.payBack', target: order.order_no, detail, at: now });
+    await audit(tx, { who, target: order.order_no, detail, at: now });
     const body = `${payableName(order)} 的转账 ${money(amountFen)} 已退回原付款账户。`;
     await order.send({ title: '转账已退回', body, now });
   });

@@ -17,7 +17,7 @@ export function formatAccount(account: unknown, { masked }: { masked: boolean })
 
 export const vouchersOf = (vouchers: unknown): string[] => Vouchers.parse(vouchers);
 
-export const stateOf = (payment: PaymentState): TransferState => {
+export const transferState = (payment: PaymentState): TransferState => {
   if (payment === 'paid' || payment === 'refunded') return 'accepted';
   return payment === 'refused' || payment === 'closed' ? payment : 'waiting';
 };
@@ -41,7 +41,7 @@ export const transfersOf = (db: Db, personId: string, orderId: string) =>
 type Row = Awaited<ReturnType<typeof transfersOf>>[number];
 
 export const transferOf = (row: Row): Transfer => {
-  const state = stateOf(row.state as PaymentState);
+  const state = transferState(row.state as PaymentState);
   return {
     method: row.method as Transfer['method'],
     state,

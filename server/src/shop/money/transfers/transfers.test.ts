@@ -109,7 +109,7 @@ test('a voucher is refused with its reason, then another is accepted; each decis
       methodLabel: '线下转账',
     });
     const log = await db.selectFrom('audit_entry').select(['action', 'who']).where('who', '=', 'finance').execute();
-    expect(log.map(({ action }) => action)).toEqual(['transfer.look', 'transfer.refuse', 'transfer.accept']);
+    expect(log.map(({ action }) => action)).toEqual(['transfers.show', 'transfers.refuse', 'transfers.accept']);
   }));
 
 // Rule: transfer-3

@@ -162,8 +162,8 @@ test.each([
 // Rule: wallet-5
 test('an account that is not approved cannot recharge', () =>
   withOrders(async (scene) => {
-    const waiting = await scene.shop.person({ registemark: 0, vipstatus: 0 });
-    const rejected = await scene.shop.person({ registemark: 0, vipstatus: 2 });
+    const waiting = await scene.shop.person({ registration: 'underReview' });
+    const rejected = await scene.shop.person({ registration: 'rejected' });
     await expect(start(scene, waiting)).rejects.toThrow('账号审核中，暂不能购买');
     await expect(start(scene, rejected)).rejects.toThrow('资料未通过，请重新提交');
     await expect(
@@ -201,8 +201,8 @@ test('offers are set and tokens given (wallet.setOffers, wallet.giveDaibi) by st
     await app.handlers['wallet.giveDaibi'](give, finance, undefined as never);
     expect(await call('wallet.listDaibi', {}, person)).toMatchObject({ balance: 50, list: [{ amount: 50 }] });
     expect(await db.selectFrom('audit_entry').select(['who', 'action']).orderBy('id').execute()).toEqual([
-      { who: 'finance', action: 'recharge.offers' },
-      { who: 'finance', action: 'daibi.give' },
+      { who: 'finance', action: 'wallet.setOffers' },
+      { who: 'finance', action: 'wallet.giveDaibi' },
     ]);
     expect(await faultsOf(scene)).toEqual([]);
   }));

@@ -7,7 +7,7 @@ import { transaction } from '../../../store/transaction';
 
 type By = { who: string };
 
-export async function listOffers({ db }: Pick<Services, 'db'>) {
+export async function listRechargeOffers({ db }: Pick<Services, 'db'>) {
   const rows = await db.selectFrom('recharge_offer').selectAll().orderBy('amount_fen').execute();
   return { list: rows.map(({ amount_fen, gift_fen }) => ({ amountFen: amount_fen, giftFen: gift_fen })) };
 }
@@ -20,7 +20,7 @@ export const setOffers = (services: Services, { offers, who }: FieldsOf<'wallet.
     await tx.deleteFrom('recharge_offer').execute();
     const rows = offers.map(({ amountFen, giftFen }) => ({ amount_fen: amountFen, gift_fen: giftFen }));
     if (rows.length > 0) await tx.insertInto('recharge_offer').values(rows).execute();
-    await audit(tx, { who, action: 'recharge.offers', target: 'offers', detail: { offers }, at: services.clock.now() });
+    await audit(tx, { who, target: 'offers', detail: { offers }, at: services.clock.now() });
   });
 
 /** Gives a person tokens for certain goods. */
@@ -35,5 +35,5 @@ export const giveDaibi = (services: Services, { phone, amount, reason, who }: Fi
     if (!person) throw new NotFound('账号不存在');
     const at = services.clock.now();
     await moveLedger(tx, { personId: person.id, account: 'daibi', amount, reason, now: at });
-    await audit(tx, { who, action: 'daibi.give', target: person.id, detail: { amount }, reason, at });
+    await audit(tx, { who, target: person.id, detail: { amount }, reason, at });
   });

@@ -3,7 +3,7 @@ import type { HandlersOf } from '../../../http/handler';
 import { expenseByMonth, listExpenses } from './expense';
 import { rechargeSheet, startRecharge } from './recharge';
 import { finishRecharge, rechargeResult } from './rechargeResult';
-import { giveDaibi, listOffers, setOffers } from './staffWallet';
+import { giveDaibi, listRechargeOffers, setOffers } from './staffWallet';
 import { statementOf } from './statement';
 
 export const walletHandlers = (services: Services): HandlersOf<'wallet'> => ({
@@ -24,7 +24,7 @@ export const walletHandlers = (services: Services): HandlersOf<'wallet'> => ({
     months: await expenseByMonth(services.db, person.id, services.clock.now()),
   }),
   'wallet.listExpense': (asked, { person }) => listExpenses(services.db, person.id, asked),
-  'wallet.listOffers': () => listOffers(services),
+  'wallet.listOffers': () => listRechargeOffers(services),
   'wallet.setOffers': (fields, { name }) => setOffers(services, { ...fields, who: name }),
   'wallet.giveDaibi': (fields, { name }) => giveDaibi(services, { ...fields, who: name }),
 });

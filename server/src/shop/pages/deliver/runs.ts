@@ -38,5 +38,5 @@ export const pagesAt = (db: Db | Tx, now: Date) =>
 
 export const phaseOf = (phase: number | null): Phase | 'draft' => (phase === null ? 'draft' : PHASES[phase]!);
 
-export const stateOf = (phase: number | null, archivedAt: Date | null): PageState =>
+export const runState = (phase: number | null, archivedAt: Date | null): PageState =>
   archivedAt ? 'archived' : phaseOf(phase);

@@ -20,8 +20,10 @@ export async function endExperiment(tx: Tx, { page, outcome, who, reason, at }: 
     .returning(['id', 'revision_a', 'revision_b'])
     .executeTakeFirst();
   if (!ended) return null;
-  const action = outcome === 'halted' ? 'page.experimentHalt' : 'page.experimentEnd';
-  const detail = { revision: outcome === 'b' ? ended.revision_b : ended.revision_a };
-  await audit(tx, { who, action, target: targetOf(page), detail, at, ...(reason ? { reason } : {}) });
+  const detail = {
+    revision: outcome === 'b' ? ended.revision_b : ended.revision_a,
+    outcome: outcome === 'halted' ? 'experimentHalted' : 'experimentEnded',
+  };
+  await audit(tx, { who, target: targetOf(page), detail, at, ...(reason ? { reason } : {}) });
   return ended;
 }

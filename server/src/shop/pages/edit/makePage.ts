@@ -31,7 +31,7 @@ export const addPage = (services: Services, { template, name, slug }: FieldsOf<'
     const at = services.clock.now();
     const data = dataOfTemplate(template, name);
     const id = await insertPage(tx, { name, slug, data, note: '新建', who, at });
-    await audit(tx, { who, action: 'page.add', target: targetOf(id), detail: { name, slug, template }, at });
+    await audit(tx, { who, target: targetOf(id), detail: { name, slug, template }, at });
     return { id };
   }).catch(throwTaken);
 
@@ -42,7 +42,7 @@ export const copyPage = (services: Services, { id: from, name, slug }: FieldsOf<
     const page = await lockPage(tx, from);
     const { data } = revisionData(await readRevision(tx, from, page.latest));
     const id = await insertPage(tx, { name, slug, data, note: `复制自「${page.name}」`, who, at });
-    await audit(tx, { who, action: 'page.copy', target: targetOf(id), detail: { name, slug, from }, at });
+    await audit(tx, { who, target: targetOf(id), detail: { name, slug, from }, at });
     return { id };
   }).catch(throwTaken);
 
@@ -51,7 +51,7 @@ export const renamePage = (services: Services, { id, name, summary }: FieldsOf<'
     const at = services.clock.now();
     await lockPage(tx, id);
     await tx.updateTable('promotion_page').set({ name, summary, updated_at: at }).where('id', '=', id).execute();
-    await audit(tx, { who, action: 'page.rename', target: targetOf(id), detail: { name }, at });
+    await audit(tx, { who, target: targetOf(id), detail: { name }, at });
   });
 
 async function assertNotInUse(tx: Tx, id: string, now: Date) {
@@ -70,7 +70,7 @@ export const archivePage = (services: Services, seen: FieldsOf<'pages.archive'>,
     assertNotHome(page);
     await assertNotInUse(tx, page.id, at);
     await setArchived(tx, page, at, at);
-    await audit(tx, { who, action: 'page.archive', target: targetOf(page.id), detail: { name: page.name }, at });
+    await audit(tx, { who, target: targetOf(page.id), detail: { name: page.name }, at });
   });
 
 export const unarchivePage = (services: Services, seen: FieldsOf<'pages.unarchive'>, who: string) =>
@@ -78,7 +78,7 @@ export const unarchivePage = (services: Services, seen: FieldsOf<'pages.unarchiv
     const at = services.clock.now();
     const page = await lockSeen(tx, seen);
     await setArchived(tx, page, null, at);
-    await audit(tx, { who, action: 'page.unarchive', target: targetOf(page.id), detail: { name: page.name }, at });
+    await audit(tx, { who, target: targetOf(page.id), detail: { name: page.name }, at });
   });
 
 const setArchived = (tx: Tx, { id, standing }: { id: string; standing: number }, archived_at: Date | null, at: Date) =>

@@ -1,7 +1,7 @@
 import { PageData } from '@cellar/shared/api/pages/activity/schema';
 import type { PageHead } from '@cellar/shared/api/pages/pages/shapes';
 import type { Services } from '../../../services';
-import { decisiveRuns, stateOf } from '../deliver/runs';
+import { decisiveRuns, runState } from '../deliver/runs';
 import { pathOf, runOf } from './pageRows';
 
 /** Pages with their newest revision and what is on, else what comes next, else what was on last. */
@@ -25,7 +25,7 @@ export const headOf = (row: HeadRow): PageHead => ({
   path: pathOf(row.slug ?? row.id),
   name: row.name,
   summary: row.summary,
-  state: stateOf(row.phase, row.archived_at),
+  state: runState(row.phase, row.archived_at),
   revision: row.latest,
   author: row.author,
   savedAt: row.at.toISOString(),

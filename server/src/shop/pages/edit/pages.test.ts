@@ -154,12 +154,12 @@ it('a visitor has a published revision at once, an older one after a rollback, n
     expect(await shown()).toBe('expired');
     const { list } = await desk('pages.listLog', { id });
     expect(list.map(({ action }) => action)).toEqual([
-      'page.takeDown',
-      'page.rollback',
-      'page.publish',
-      'page.save',
-      'page.save',
-      'page.add',
+      'pages.takeDown',
+      'pages.publish',
+      'pages.publish',
+      'pages.save',
+      'pages.save',
+      'pages.add',
     ]);
     expect(await refusal(desk('pages.takeDown', { id, standing: standing + 1, reason: '再来' }))).toMatchObject({
       code: 'changed',

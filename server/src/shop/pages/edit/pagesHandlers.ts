@@ -13,7 +13,7 @@ import { readRevision, revisionData, pathOf, targetOf } from './pageRows';
 import { previewPage, offsetOf } from './preview/previewPage';
 import { cancelRun, publishPage, takeDown } from './publishPage';
 import { compareRevisions, restoreRevision, savePage } from './savePage';
-import { listTemplates } from './templates';
+import { listPageTemplates } from './templates';
 import { audit } from '../../../core/audit';
 import { NotFound } from '../../../errors/businessError';
 import { previewToken } from '../../../http/calls/preview';
@@ -26,14 +26,14 @@ async function openPreview(services: Services, { id, revision, as, at }: FieldsO
   await readRevision(db, id, revision);
   const preview = { shows: { pageId: id, revision }, as, offsetMs: offsetOf(services, at) };
   const { token, until } = previewToken(services, preview);
-  await audit(db, { who, action: 'page.preview', target: targetOf(id), detail: { revision, as, at }, at: clock.now() });
+  await audit(db, { who, target: targetOf(id), detail: { revision, as, at }, at: clock.now() });
   const path = pathOf(page.slug ?? id);
   return { path: `${path}${path.includes('?') ? '&' : '?'}preview=${token}`, until: until.toISOString() };
 }
 
 export const pagesHandlers = (services: Services): HandlersOf<'pages'> => ({
   'pages.list': (asked) => listPages(services, asked),
-  'pages.listTemplates': () => Promise.resolve(listTemplates()),
+  'pages.listTemplates': () => Promise.resolve(listPageTemplates()),
   'pages.listPicks': async (asked) => ({ list: await listPicks(services, asked) }),
   'pages.listLinks': () => listLinks(services),
   'pages.listPictures': (asked) => listPictures(services, asked),

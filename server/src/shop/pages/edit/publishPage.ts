@@ -97,9 +97,11 @@ export async function publishPage(services: Services, asked: Publication, who: s
       .executeTakeFirstOrThrow();
     await raiseStanding(tx, page, now);
     const isBack = ended.some((run) => run.revision > revision);
-    const action = fromAt ? 'page.schedule' : isBack ? 'page.rollback' : 'page.publish';
-    const detail = { revision, fromAt: from.toISOString(), toAt: to?.toISOString() ?? null, warnings: findings.length };
-    await audit(tx, { who, action, target: targetOf(id), detail, at: now, ...(reason ? { reason } : {}) });
+    const detail = {
+      ...{ revision, outcome: fromAt ? 'scheduled' : isBack ? 'rolledBack' : 'published' },
+      ...{ fromAt: from.toISOString(), toAt: to?.toISOString() ?? null, warnings: findings.length },
+    };
+    await audit(tx, { who, target: targetOf(id), detail, at: now, ...(reason ? { reason } : {}) });
     return runOf(row);
   });
 }
@@ -114,7 +116,7 @@ export const cancelRun = (services: Services, asked: FieldsOf<'pages.cancelRun'>
     await tx.deleteFrom('promotion_page_run').where('id', '=', run.id).execute();
     await raiseStanding(tx, page, at);
     const detail = { revision: run.revision, fromAt: run.from_at.toISOString() };
-    await audit(tx, { who, action: 'page.cancel', target: targetOf(page.id), detail, at });
+    await audit(tx, { who, target: targetOf(page.id), detail, at });
   });
 
 export const takeDown = (services: Services, asked: FieldsOf<'pages.takeDown'>, who: string) =>
@@ -127,5 +129,5 @@ export const takeDown = (services: Services, asked: FieldsOf<'pages.takeDown'>, 
     await endExperiment(tx, { page: page.id, outcome: 'over', who, reason: asked.reason, at });
     await raiseStanding(tx, page, at);
     const detail = { revision: ended[0]!.revision };
-    await audit(tx, { who, action: 'page.takeDown', target: targetOf(page.id), detail, reason: asked.reason, at });
+    await audit(tx, { who, target: targetOf(page.id), detail, reason: asked.reason, at });
   });

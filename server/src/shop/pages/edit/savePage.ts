@@ -59,7 +59,7 @@ export const savePage = (
     const at = services.clock.now();
     const revision = expect + 1;
     const saved = await addRevision(tx, { id, revision, data, author: who, note, release, at });
-    await audit(tx, { who, action: 'page.save', target: targetOf(id), detail: { revision, note }, at });
+    await audit(tx, { who, target: targetOf(id), detail: { revision, note }, at });
     return saved;
   });
 
@@ -85,7 +85,7 @@ export const restoreRevision = (
       release: old.release ?? undefined,
       at,
     });
-    await audit(tx, { who, action: 'page.restore', target: targetOf(id), detail: { revision, from }, at });
+    await audit(tx, { who, target: targetOf(id), detail: { revision, from }, at });
     return saved;
   });
 

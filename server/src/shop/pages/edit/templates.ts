@@ -98,7 +98,7 @@ const templates: Record<Key, Template> = {
   blank: { name: '空白页', hint: '从零开始', tone: 'paper', parts: [] },
 };
 
-export const listTemplates = () => ({
+export const listPageTemplates = () => ({
   list: (Object.keys(templates) as Key[]).map((key) => ({
     key,
     name: templates[key].name,

@@ -1,3 +1,4 @@
+import { runAs } from '../../../core/operation/operation';
 import { dayOf, MINUTE } from '../../../clock';
 import { bucketOf } from '../../../core/bucket';
 import { listAlarms } from '../../../core/alarms';
@@ -24,10 +25,12 @@ async function withTrial(body: (scene: DemoScene & { id: string }) => Promise<vo
 const standingOf = async ({ db }: DemoScene) =>
   (await db.selectFrom('promotion_page').select('standing').where('id', '=', PAGE).executeTakeFirstOrThrow()).standing;
 const start = async (scene: DemoScene, basisPoints = 5000, revision = 1) =>
-  startExperiment(
-    scene.app,
-    { id: PAGE, standing: await standingOf(scene), revision, basisPoints, sure: true },
-    'publisher',
+  runAs('pageExperiments.start', async () =>
+    startExperiment(
+      scene.app,
+      { id: PAGE, standing: await standingOf(scene), revision, basisPoints, sure: true },
+      'publisher',
+    ),
   );
 const seen = async (scene: DemoScene) => ({ id: PAGE, standing: await standingOf(scene) });
 const auditOf = async ({ db }: DemoScene) =>
@@ -51,9 +54,10 @@ test('a share of the visitors gets the other revision, each always the same one'
       for (let again = 0; again < 2; again++) expect(await shownTo(scene, visitor)).toBe(revision);
     }
     expect(await shownTo(scene, null)).toBe(2);
-    await stopExperiment(scene.app, { ...(await seen(scene)), reason: '够了' }, 'publisher');
+    const end = { ...(await seen(scene)), reason: '够了' };
+    await runAs('pageExperiments.end', () => stopExperiment(scene.app, end, 'publisher'));
     for (const visitor of visitorsOf(20)) expect(await shownTo(scene, visitor)).toBe(2);
-    expect(await auditOf(scene)).toEqual(['page.experimentStart', 'page.experimentEnd']);
+    expect(await auditOf(scene)).toEqual(['pageExperiments.start', 'pageExperiments.end']);
     expect(await outcomeOf(scene)).toBe('a');
   }));
 
@@ -131,10 +135,10 @@ test.each([
     await visit(scene, 1, b, failing);
     await visit(scene, 2, a, usual);
     clock.advance(1000);
-    await watchExperiments(app);
+    await runAs('pages.haltExperiments', () => watchExperiments(app));
     expect(await outcomeOf(scene)).toBe(ends ? 'halted' : null);
     expect((await listAlarms({ db })).map(({ kind }) => kind)).toEqual(ends ? ['experiment-halted'] : []);
-    expect((await auditOf(scene)).includes('page.experimentHalt')).toBe(ends);
+    expect((await auditOf(scene)).includes('pages.haltExperiments')).toBe(ends);
     for (const visitor of visitorsOf(ends ? 10 : 0)) expect(await shownTo(scene, visitor)).toBe(2);
   }),
 );

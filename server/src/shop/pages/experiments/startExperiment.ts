@@ -47,7 +47,7 @@ export async function startExperiment(services: Services, asked: FieldsOf<'pageE
       .execute();
     await raiseStanding(tx, page, now);
     const detail = { revision, basisPoints };
-    await audit(tx, { who, action: 'page.experimentStart', target: targetOf(id), detail, at: now });
+    await audit(tx, { who, target: targetOf(id), detail, at: now });
     return { id: experiment };
   }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? refuse('running', '已有一个对比正在进行，请先结束') : error;

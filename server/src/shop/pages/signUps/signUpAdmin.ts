@@ -63,7 +63,7 @@ const masked = ({ phone, answers, ...entry }: SignUpEntry): SignUpEntry => ({
   answers: answers.map(({ label, value }) => ({ label, value: value ? maskPhone(value) : '' })),
 });
 
-export async function listEntries(db: Db, { cursor, size, ...of }: FieldsOf<'signUps.list'>) {
+export async function listSignUps(db: Db, { cursor, size, ...of }: FieldsOf<'signUps.list'>) {
   const { rows: shown, next } = await readPage(
     entries(db, of),
     { cursor, size },
@@ -87,6 +87,6 @@ export const exportEntries = (services: Services, { who, ...of }: Of & { who: st
     if (!form) throw new NotFound('还没有人报名');
     const rows = await entries(tx, of).orderBy('s.at').orderBy('p.id').execute();
     const detail = { ...of, count: rows.length };
-    await audit(tx, { who, action: 'signUp.export', target: form.name, detail, at: services.clock.now() });
+    await audit(tx, { who, target: form.name, detail, at: services.clock.now() });
     return { list: rows.map(entryOf) };
   });

@@ -134,7 +134,7 @@ test(
     const log = await db
       .selectFrom('audit_entry')
       .select(['who', 'target'])
-      .where('action', '=', 'signUp.export')
+      .where('action', '=', 'signUps.export')
       .execute();
     expect(log).toEqual([{ who: 'editor', target: '春日专场' }]);
   }),

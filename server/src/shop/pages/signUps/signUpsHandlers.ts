@@ -1,7 +1,7 @@
 import type { Services } from '../../../services';
 import type { HandlersOf } from '../../../http/handler';
 import { signUp } from './signUp';
-import { exportEntries, listEntries, listForms } from './signUpAdmin';
+import { exportEntries, listSignUps, listForms } from './signUpAdmin';
 import { findForm, showForm } from './signUpForm';
 
 export const signUpsHandlers = (services: Services): HandlersOf<'signUps'> => ({
@@ -9,6 +9,6 @@ export const signUpsHandlers = (services: Services): HandlersOf<'signUps'> => ({
     showForm(services.db, await findForm(services, blockOf), person, services.clock.now()),
   'signUps.add': (input, { person }) => signUp(services, input, person),
   'signUps.listForms': () => listForms(services.db),
-  'signUps.list': (asked) => listEntries(services.db, asked),
+  'signUps.list': (asked) => listSignUps(services.db, asked),
   'signUps.export': (of, { name }) => exportEntries(services, { ...of, who: name }),
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { LineOffer } from '../../../core/campaigns/campaign';
+import type { OfferRef } from '../../../core/campaigns/campaign';
+import { NO_OFFER, offerColumns } from '../../../core/campaigns/offerOf';
 import { lockPerson } from '../../../core/lockPerson';
 import { BusinessError } from '../../../errors/businessError';
 import { newId } from '../../../store/ids';
@@ -41,7 +42,7 @@ export type HiddenLine = {
   quantity: number;
   priceFen: number | null;
   /** The offer of a campaign that it is for. */
-  offer?: LineOffer;
+  offer?: OfferRef;
   /** Whose company page it is bought on. */
   pageOwnerId?: string;
 };
@@ -72,9 +73,7 @@ export async function addHidden(tx: Tx, { person, now }: Buyer, line: HiddenLine
       warehouse_id: warehouseId,
       quantity,
       hidden: true,
-      offer_kind: offer?.kind ?? null,
-      offer_id: offer?.id ?? null,
-      offer_group: offer?.group ?? null,
+      ...(offer ? offerColumns(offer) : NO_OFFER),
       page_owner_id: pageOwnerId ?? null,
       added_price_fen: priceFen,
       added_at: now,

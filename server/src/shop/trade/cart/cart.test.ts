@@ -74,10 +74,10 @@ it('lets nobody buy whose registration is not approved', () =>
   withShop(async ({ shop, call }) => {
     const goods = await shop.product();
     await expect(
-      call('cart.add', { skuId: goods.skuId }, await shop.person({ registemark: 0, vipstatus: 0 })),
+      call('cart.add', { skuId: goods.skuId }, await shop.person({ registration: 'underReview' })),
     ).rejects.toThrow('账号审核中，暂不能购买');
     await expect(
-      call('cart.add', { skuId: goods.skuId }, await shop.person({ registemark: 0, vipstatus: 2 })),
+      call('cart.add', { skuId: goods.skuId }, await shop.person({ registration: 'rejected' })),
     ).rejects.toThrow('资料未通过，请重新提交');
   }));
 

@@ -1,17 +1,14 @@
-import type { LineOffer, OfferPrice } from '../../../core/campaigns/campaign';
+import type { CampaignOffer, OfferPrice } from '../../../core/campaigns/campaign';
 import { offerOfKind } from '../../../core/campaigns/kinds';
+import { offerOf } from '../../../core/campaigns/offerOf';
 import type { Db } from '../../../store/transaction';
 import type { FactsLine } from './factsLine';
 import type { CartRow } from './readLines';
 
+type LinePrice = OfferPrice & Pick<CampaignOffer, 'source' | 'label'>;
+
 /** The prices of lines that are for an offer, by line. */
-export type OfferPrices = ReadonlyMap<string, OfferPrice>;
-
-type OfferColumns = Pick<CartRow, 'offer_kind' | 'offer_id' | 'offer_group'>;
-
-/** What a line is for; null for usual lines. */
-export const lineOfferOf = ({ offer_kind, offer_id, offer_group }: OfferColumns): LineOffer | null =>
-  offer_kind && offer_id ? { kind: offer_kind, id: offer_id, group: offer_group } : null;
+export type OfferPrices = ReadonlyMap<string, LinePrice>;
 
 /** Only lines that are for an offer cost a look at it. */
 export async function readOffers(
@@ -19,11 +16,12 @@ export async function readOffers(
   buyer: { personId: string; now: Date },
   rows: readonly CartRow[],
 ): Promise<OfferPrices> {
-  const prices = new Map<string, OfferPrice>();
+  const prices = new Map<string, LinePrice>();
   for (const row of rows) {
-    const offer = lineOfferOf(row);
-    const price = offer && (await offerOfKind(offer.kind)?.price(db, buyer, offer));
-    if (price) prices.set(row.id, price);
+    const offer = offerOf(row);
+    const kind = offer && offerOfKind(offer.kind);
+    const price = kind && (await kind.price(db, buyer, offer));
+    if (kind && price) prices.set(row.id, { ...price, source: kind.source, label: kind.label });
   }
   return prices;
 }

@@ -45,7 +45,7 @@ it('a pick-up has a code with the order, which a person of the shop checks in on
     const row = await db
       .selectFrom('audit_entry')
       .selectAll()
-      .where('action', '=', 'order.checkIn')
+      .where('action', '=', 'desk.checkIn')
       .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ who, target: order_no });
     // The second of two people at the same code sees that it is done.

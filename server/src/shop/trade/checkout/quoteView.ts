@@ -101,7 +101,7 @@ function assetsOf({ facts: { assets }, priced, balanceFen }: OrderQuote) {
 }
 
 /** An address as an order keeps it. */
-export const addressOf = (row: NonNullable<OrderQuote['address']>) => ({
+export const orderAddressOf = (row: NonNullable<OrderQuote['address']>) => ({
   name: row.name,
   phone: row.phone,
   areaCode: row.area_code,
@@ -115,7 +115,7 @@ export const addressOf = (row: NonNullable<OrderQuote['address']>) => ({
 export const quoteView = (quote: OrderQuote, scopeText: FormatScope): z.input<typeof Quote> => {
   const { facts, priced, choices, address, pickup, receiver, balanceFen } = quote;
   return {
-    address: address ? { id: address.id, ...addressOf(address) } : null,
+    address: address ? { id: address.id, ...orderAddressOf(address) } : null,
     realName: receiver && {
       chosen: receiver.chosen && { id: receiver.chosen.id, name: receiver.chosen.name, number: receiver.chosen.mask },
     },

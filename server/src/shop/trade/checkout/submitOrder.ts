@@ -11,14 +11,14 @@ import { once } from '../../../store/guards/once';
 import type { Tx } from '../../../store/transaction';
 import type { OfferTerms } from '../../../core/campaigns/campaign';
 import { campaignKinds, offerOfKind } from '../../../core/campaigns/kinds';
+import { NO_OFFER, offerColumns, offerOf } from '../../../core/campaigns/offerOf';
 import { endChoice } from '../../identity/addresses/store';
 import type { Buyer } from '../cart/cartFacts';
 import { countKinds } from '../cart/cartView';
-import { lineOfferOf } from '../cart/lineOffers';
 import { keepTitle } from './invoiceTitles';
 import { orderLines, type NewLine } from './orderLines';
 import { obstaclesOf, promisedDayOf, quoteOrder, type OrderQuote, type OrderChoices } from './orderQuote';
-import { addressOf, quoteView, type FormatScope } from './quoteView';
+import { orderAddressOf, quoteView, type FormatScope } from './quoteView';
 import type { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
 import { randomInt } from 'node:crypto';
 
@@ -93,7 +93,7 @@ function destinationOf({ choices, address, pickup }: OrderQuote): OrderAddress {
       hours: point.hours,
     };
   if (!address) throw new BusinessError('请选择收货地址', { code: 'address' });
-  return addressOf(address);
+  return orderAddressOf(address);
 }
 
 /** Whom customs want to know, copied with the order. */
@@ -139,7 +139,7 @@ async function insertOrder(
       promised_on: promisedDayOf(quote),
       pickup_code: submission.delivery === 'pickup' ? await newPickupCode(tx) : null,
       pay_before_at,
-      group_id: terms.groupId ?? null,
+      ...(terms.offer ? offerColumns(terms.offer) : NO_OFFER),
     },
     { now },
   );
@@ -150,7 +150,7 @@ async function insertOrder(
 async function takeOffers(tx: Tx, { facts }: OrderQuote, order: { personId: string; orderId: string; now: Date }) {
   const terms: OfferTerms = {};
   for (const { row, priceFen } of facts.lines) {
-    const offer = lineOfferOf(row);
+    const offer = offerOf(row);
     const take = offer && offerOfKind(offer.kind)?.take;
     if (take && priceFen !== null) Object.assign(terms, await take(tx, order, { ...offer, priceFen }));
   }

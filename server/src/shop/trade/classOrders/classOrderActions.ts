@@ -11,7 +11,7 @@ import { once } from '../../../store/guards/once';
 import { transaction, type Tx } from '../../../store/transaction';
 import { askInvoice } from '../invoices/askInvoice';
 import { assertDrawable } from '../invoices/assertDrawable';
-import { readSession, withdrawalOf } from './sessionRows';
+import { readClassSession, withdrawalOf } from './sessionRows';
 
 const changed = (text: string) => new BusinessError(text, { code: 'changed', stale: true });
 const isBooked = ({ state }: ClassOrderCore) => (BOOKED as readonly string[]).includes(state);
@@ -29,7 +29,7 @@ type Withdrawal = Pick<FieldsOf<'classOrders.withdraw'>, 'orderId' | 'amountFen'
 async function withdraw(tx: Tx, personId: string, { orderId, amountFen, reason }: Withdrawal, now: Date) {
   const order = await lockClassOrder(tx, personId, orderId);
   if (!isBooked(order)) throw changed('报名状态已变化，请刷新');
-  const { starts_on } = await readSession(tx, order.session_id);
+  const { starts_on } = await readClassSession(tx, order.session_id);
   const withdrawal = withdrawalOf({ startsOn: starts_on, valueFen: learnersFen(order) }, now);
   if (!withdrawal) throw changed('距开课不足 3 天，不能退课，请联系课程顾问');
   if (withdrawal.amountFen !== amountFen)
@@ -79,7 +79,7 @@ export const addReview = (services: Services, person: Person, input: FieldsOf<'c
       .where('attended', '=', true)
       .executeTakeFirst();
     if (!there) throw changed('上课后才能评价');
-    const { title, city } = await readSession(tx, order.session_id);
+    const { title, city } = await readClassSession(tx, order.session_id);
     const now = services.clock.now();
     const added = await tx
       .insertInto('course_review')

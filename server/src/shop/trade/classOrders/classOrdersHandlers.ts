@@ -8,14 +8,14 @@ import { payByWx } from '../../money/payment/wxPayment';
 import { addReview, cancelOwn, saveInvoice, withdrawOwn } from './classOrderActions';
 import { classOrderOf, listClassOrders } from './ownClassOrders';
 import { materialFile } from './material';
-import { readSession } from './sessionRows';
+import { readClassSession } from './sessionRows';
 import { confirmSignUp, saveSignUp, signUpForm } from './signUp';
 import { submitClassOrder } from './submitClassOrder';
 import { joinWaiting, leaveWaiting, ownWaiting } from './waiting';
 
 async function classPaySheet(services: Services, personId: string, input: { orderId: string; messenger: boolean }) {
   const { session_id, seats } = await findClassOrder(services.db, personId, input.orderId);
-  const { title } = await readSession(services.db, session_id);
+  const { title } = await readClassSession(services.db, session_id);
   return { ...(await paySheet(services, { ...input, personId, second: false })), title, seats };
 }
 

@@ -6,7 +6,7 @@ import { SEATED } from '../../../core/states/classOrder';
 import { NotFound } from '../../../errors/businessError';
 import type { Db } from '../../../store/transaction';
 import { readCourseFile } from '../courses/courseFiles';
-import { readSession } from './sessionRows';
+import { readClassSession } from './sessionRows';
 
 const isPaid = ({ state }: ClassOrderCore) => state !== 'waiting' && (SEATED as readonly string[]).includes(state);
 
@@ -31,7 +31,7 @@ export async function materialFile(
   { orderId, fileId }: { orderId: string; fileId: string },
 ) {
   const order = await findClassOrder(services.db, personId, orderId);
-  const material = await materialOf(services.db, order, await readSession(services.db, order.session_id));
+  const material = await materialOf(services.db, order, await readClassSession(services.db, order.session_id));
   if (!material.some(({ file }) => file?.id === fileId)) throw new NotFound('文件不存在');
   return readCourseFile(services, fileId);
 }

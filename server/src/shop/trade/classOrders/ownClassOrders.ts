@@ -15,7 +15,7 @@ import { appliedMethods } from '../../money/payment/payResult';
 import { restOf } from '../../money/payment/payState';
 import { lessonsOf, readIncludes, sessionOf } from '../courses/sessions';
 import { materialOf } from './material';
-import { readSession, refundRules, sessionsById, withdrawalOf } from './sessionRows';
+import { readClassSession, refundRules, sessionsById, withdrawalOf } from './sessionRows';
 import { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
 
 const isBooked = ({ state }: ClassOrderCore) => (BOOKED as readonly string[]).includes(state);
@@ -105,7 +105,7 @@ const reviewOf = (db: Db, { id }: ClassOrderCore) =>
 
 async function read(db: Db, personId: string, orderId: string, now: Date): Promise<ClassOrder> {
   const order = await findClassOrder(db, personId, orderId);
-  const row = await readSession(db, order.session_id);
+  const row = await readClassSession(db, order.session_id);
   const payments = await paymentsOf(db, personId, orderId);
   const learners = await learnersOf(db, order);
   const review = (await reviewOf(db, order)) ?? null;

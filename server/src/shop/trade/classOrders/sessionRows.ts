@@ -14,7 +14,7 @@ export const allSessions = (db: Db) =>
     .selectAll('s')
     .select('t.name as teacher');
 
-export async function readSession(db: Db, sessionId: string) {
+export async function readClassSession(db: Db, sessionId: string) {
   const row = await allSessions(db).where('s.id', '=', sessionId).executeTakeFirst();
   if (!row) throw new NotFound('没有找到这个班次');
   return row;

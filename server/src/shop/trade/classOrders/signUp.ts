@@ -9,7 +9,7 @@ import { sessionOf } from '../courses/sessions';
 import { articlesInForce } from '../../identity/help/articles';
 import { assertDrawable } from '../invoices/assertDrawable';
 import { keepParticipants, knownParticipants, readKept, shown } from './participants';
-import { readSession, refundRules } from './sessionRows';
+import { readClassSession, refundRules } from './sessionRows';
 import { ownOffer, ownWaiting } from './waiting';
 import { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
 
@@ -49,7 +49,7 @@ const signUpOf = ({ id, participants, phone, invoice }: Row) => ({
 
 /** The form of a session, with what this person filled in before. */
 export async function signUpForm(services: Services, personId: string, sessionId: string) {
-  const row = await readSession(services.db, sessionId);
+  const row = await readClassSession(services.db, sessionId);
   if (!isOpenSession(row, services.clock.now())) throw closedSession();
   const before = await signUpBy(services.db, personId).where('session_id', '=', sessionId).executeTakeFirst();
   return {
@@ -72,7 +72,7 @@ export async function saveSignUp(services: Services, personId: string, input: Fi
   return transaction(services.db, async (tx) => {
     const now = services.clock.now();
     await lockPerson(tx, personId);
-    const session = await readSession(tx, sessionId);
+    const session = await readClassSession(tx, sessionId);
     if (!isOpenSession(session, now)) throw closedSession();
     const offer = await ownOffer(tx, personId, sessionId);
     if (session.seats - session.taken + (offer?.seats ?? 0) < participants.length)
@@ -104,7 +104,7 @@ export async function saveSignUp(services: Services, personId: string, input: Fi
 /** What is submitted, with the price of now. */
 export async function confirmSignUp(services: Services, personId: string, signUpId: string) {
   const row = await readSignUp(services.db, personId, signUpId);
-  const session = await readSession(services.db, row.session_id);
+  const session = await readClassSession(services.db, row.session_id);
   const now = services.clock.now();
   if (!isOpenSession(session, now)) throw closedSession();
   const signUp = signUpOf(row);

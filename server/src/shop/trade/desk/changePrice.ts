@@ -93,7 +93,7 @@ export const changePrice = (
     const text = `应付金额由 ${money(fromFen)} 改为 ${money(totalFen)}`;
     await addEvent(tx, order, { kind: 'price', text, now });
     const detail = { fromFen, totalFen };
-    await audit(tx, { who: name, action: 'order.changePrice', target: order.order_no, detail, reason, at: now });
+    await audit(tx, { who: name, target: order.order_no, detail, reason, at: now });
     await notifyPerson(tx, {
       personId: order.person_id,
       orderId: id,

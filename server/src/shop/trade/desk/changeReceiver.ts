@@ -52,7 +52,7 @@ export const changeReceiver = (
       .where('id', '=', id)
       .execute();
     await addEvent(tx, order, { kind: 'address', text: '客服已按你的要求修改收货地址', now });
-    await audit(tx, { who, action: 'order.changeAddress', target: order.order_no, at: now });
+    await audit(tx, { who, target: order.order_no, at: now });
     await notifyPerson(tx, {
       personId: order.person_id,
       orderId: id,

@@ -50,7 +50,6 @@ export const changeWaybill = (
       .execute();
     await audit(tx, {
       who,
-      action: 'order.changeWaybill',
       target: order.order_no,
       detail: { parcels: [{ courier, trackingNo }] },
       at: now,

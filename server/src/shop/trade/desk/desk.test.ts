@@ -161,14 +161,14 @@ test('a record says everything but the receiver, who is shown on demand to who n
       placed: 2,
       others: [{ id: before.orderId }],
     });
-    expect(record).toHaveProperty('log.0.action', 'order.ship');
+    expect(record).toHaveProperty('log.0.action', 'desk.ship');
     expect(record.address).toMatchObject({ phone: expect.stringContaining('****'), detail: '***' });
     const shown = (await asked(scene, 'desk.getReceiver', { id: orderId }, staffOf('service'))) as Page['list'][number];
     expect(shown).toMatchObject({ address: { phone: expect.stringMatching(/^1\d{10}$/) }, declared: null });
     const looks = await db
       .selectFrom('audit_entry')
       .select('target')
-      .where('action', '=', 'order.lookAtReceiver')
+      .where('action', '=', 'desk.getReceiver')
       .execute();
     expect(looks).toEqual([{ target: orderNo }]);
   }));

@@ -25,7 +25,7 @@ const saveNote = (services: Services, { note, ...task }: DeskTask & { note: stri
       .where('person_id', '=', order.person_id)
       .where('id', '=', order.id)
       .execute();
-    await audit(tx, { who: task.who, action: 'order.note', target: order.order_no, at: now });
+    await audit(tx, { who: task.who, target: order.order_no, at: now });
   });
 
 export const deskHandlers = (services: Services): HandlersOf<'desk'> => ({

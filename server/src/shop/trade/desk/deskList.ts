@@ -7,7 +7,7 @@ import type { OrderState } from '../../../core/states/order';
 import type { ParcelState } from '../../../core/states/parcel';
 import { readPage } from '../../../store/queries/keyset';
 import type { Db } from '../../../store/transaction';
-import { pictureOf, readGroups, readLines, readParcelNews, bottlesOf } from '../orders/orderParts';
+import { pictureOf, groupEndOf, readGroups, readLines, readParcelNews, bottlesOf } from '../orders/orderParts';
 import { readRemarks } from '../../../core/orders/remarks';
 import { formatOrderState } from '../orders/orderTexts';
 import { readRisks } from './orderRisks';
@@ -73,7 +73,7 @@ async function viewOf(db: Db, row: Head, risks: string[]): Promise<DeskRow> {
       bottles: bottlesOf(lines),
       risks,
       parcels: parcels.map(({ state }) => state),
-      groupEndsAt: group && group.state !== 'filled' ? group.endsAt : null,
+      groupEndsAt: groupEndOf(group),
     }),
     address: maskedAddress(row.address),
     goods: lines

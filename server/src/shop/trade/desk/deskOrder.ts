@@ -11,7 +11,7 @@ import { invoicedGoods } from '../invoices/invoicedOrder';
 import { readInvoicing } from '../invoices/invoicing';
 import { readRemarks } from '../../../core/orders/remarks';
 import { amountsOf, refundsOf } from '../orders/orderDetails';
-import { bottlesOf, pictureOf, readGroups, readLines } from '../orders/orderParts';
+import { bottlesOf, pictureOf, groupEndOf, readGroups, readLines } from '../orders/orderParts';
 import { formatOrderState } from '../orders/orderTexts';
 import { parcelsWithEvents, readOrderEvents } from '../orders/shipping/tracking';
 import { readSent, unsentOf } from '../orders/shipping/planParcels';
@@ -144,7 +144,7 @@ export async function orderForDesk({ db, clock }: Services, orderId: string): Pr
       bottles: bottlesOf(lines),
       risks: (await readRisks(db, [orderId])).get(orderId) ?? [],
       parcels: parcels.map(({ state }) => state),
-      groupEndsAt: group && group.state !== 'filled' ? group.endsAt : null,
+      groupEndsAt: groupEndOf(group),
     }),
     address: maskedAddress(row.address) ?? NO_ADDRESS,
     realName: row.real_name,

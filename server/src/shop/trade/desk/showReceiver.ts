@@ -26,7 +26,6 @@ export async function showReceiver(
   const { real_name, real_number_sealed } = order;
   await audit(services.db, {
     who: staff.name,
-    action: 'order.lookAtReceiver',
     target: order.order_no,
     at: services.clock.now(),
   });

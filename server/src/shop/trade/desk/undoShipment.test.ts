@@ -34,7 +34,7 @@ test('what was sent is taken back, held again and sent once more; refunded, its 
         .where('target', '=', orderNo)
         .where('who', '=', 'anna')
         .execute(),
-    ).toEqual([{ action: 'order.undoShipment', reason: '装错了酒' }]);
+    ).toEqual([{ action: 'desk.undoShipment', reason: '装错了酒' }]);
     await shipOrder(app, { who, orderId });
     expect(await shop.stockOf(goods)).toEqual({ onHand: 7, held: 0 });
     await clean(scene);

@@ -48,7 +48,7 @@ export const undoShipment = (
     const slip = await removeParcel(tx, order, id);
     await unpack(tx, order, `包裹 ${slip.courier} ${slip.trackingNo} 已撤回，重新安排发货`, now);
     const detail = { parcels: [slip] };
-    await audit(tx, { who, action: 'order.undoShipment', target: order.order_no, detail, reason, at: now });
+    await audit(tx, { who, target: order.order_no, detail, reason, at: now });
     await notifyPerson(tx, {
       personId: order.person_id,
       orderId: order.id,

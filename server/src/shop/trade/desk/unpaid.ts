@@ -1,6 +1,7 @@
 import type { Services } from '../../../services';
 import { HOUR } from '../../../clock';
 import { audit } from '../../../core/audit';
+import { ordersOfOffer } from '../../../core/campaigns/offerOf';
 import { formatMinute } from '../../../core/formatMinute';
 import { closeUnpaid } from '../../../core/orders/closeOrder';
 import { addEvent } from '../../../core/orders/moveOrder';
@@ -12,7 +13,7 @@ export const cancelUnpaid = (services: Services, { reason, ...task }: DeskTask &
   onOrder(services, task, async (tx, order, now) => {
     if (order.state !== 'waiting') throw changed('只有待付款的订单可以取消');
     await closeUnpaid(tx, order, { to: 'cancelled', reason, now });
-    await audit(tx, { who: task.who, action: 'order.cancel', target: order.order_no, reason, at: now });
+    await audit(tx, { who: task.who, target: order.order_no, reason, at: now });
     await notifyPerson(tx, {
       personId: order.person_id,
       orderId: order.id,
@@ -26,7 +27,8 @@ export const cancelUnpaid = (services: Services, { reason, ...task }: DeskTask &
 export const extendTerm = (services: Services, { hours, ...task }: DeskTask & { hours: number }) =>
   onOrder(services, task, async (tx, order, now) => {
     if (order.state !== 'waiting') throw changed('只有待付款的订单可以延长付款时间');
-    if (order.group_id !== null) throw changed('拼团订单的付款时间由拼团决定，不能延长');
+    const fixed = ordersOfOffer(order)?.fixedTerm;
+    if (fixed) throw changed(fixed);
     const until = new Date(now.getTime() + hours * HOUR);
     if (until <= order.pay_before_at) throw changed(`付款时间已经到 ${formatMinute(order.pay_before_at)}`);
     await tx
@@ -37,7 +39,7 @@ export const extendTerm = (services: Services, { hours, ...task }: DeskTask & { 
       .execute();
     const text = `付款时间已延长到 ${formatMinute(until)}`;
     await addEvent(tx, order, { kind: 'term', text, now });
-    await audit(tx, { who: task.who, action: 'order.extend', target: order.order_no, detail: { hours }, at: now });
+    await audit(tx, { who: task.who, target: order.order_no, detail: { hours }, at: now });
     await notifyPerson(tx, {
       personId: order.person_id,
       orderId: order.id,

@@ -86,13 +86,13 @@ test(
     await setRate(BASIS_POINTS);
     expect(await rows()).toMatchObject([{ fen: 20_000 }]);
     expect((await shown()).rates).toMatchObject([{ categoryId, basisPoints: BASIS_POINTS }]);
-    await db.updateTable('person').set({ registemark: 0 }).where('id', '=', member.id).execute();
+    await db.updateTable('person').set({ registration: 'underReview' }).where('id', '=', member.id).execute();
     await placeReceived(parts, buyer, [goods]);
     expect(await rows()).toHaveLength(1);
     expect(await invoke(app, { name: 'earnings.listRates', params: {}, caller: financeOf('anna') })).toMatchObject({
       list: expect.arrayContaining([expect.objectContaining({ categoryId, basisPoints: BASIS_POINTS })]),
     });
-    const log = await db.selectFrom('audit_entry').select('action').where('action', '=', 'earning.rate').execute();
+    const log = await db.selectFrom('audit_entry').select('action').where('action', '=', 'earnings.setRate').execute();
     expect(log).toHaveLength(4);
   }),
 );

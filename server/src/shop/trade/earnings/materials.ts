@@ -69,7 +69,7 @@ export const addMaterial = (
         position: sql<number>`(select coalesce(max(position), 0) + 1 from earning_material)`,
       })
       .execute();
-    await audit(tx, { who, action: 'material.add', target: title, detail: { id }, at });
+    await audit(tx, { who, target: title, detail: { id }, at });
     return { id };
   });
 
@@ -84,5 +84,5 @@ export const removeMaterial = (services: Services, { materialId, who }: FieldsOf
       .returning('title')
       .executeTakeFirst();
     if (!row) throw new NotFound('素材不存在或已删除');
-    await audit(tx, { who, action: 'material.remove', target: row.title, detail: { id: materialId }, at });
+    await audit(tx, { who, target: row.title, detail: { id: materialId }, at });
   });

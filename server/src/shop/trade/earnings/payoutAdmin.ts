@@ -74,7 +74,7 @@ const step = (tx: Tx, id: string, to: 'checked' | 'paid') =>
 export const showAccount = (services: Services, { payoutId, who }: FieldsOf<'earnings.showAccount'> & By) =>
   transaction(services.db, async (tx) => {
     const { person_id, company, bank, branch, number } = await findPayout(tx, payoutId);
-    await audit(tx, { who, action: 'payout.look', target: person_id, at: services.clock.now() });
+    await audit(tx, { who, target: person_id, at: services.clock.now() });
     return { company: company ?? '', bank: bank ?? '', branch: branch ?? '', number: number ?? '' };
   });
 
@@ -88,7 +88,7 @@ export const checkPayout = (services: Services, { payoutId, who }: FieldsOf<'ear
       .returning('id')
       .executeTakeFirst();
     if (!row) throw changed();
-    await audit(tx, { who, action: 'payout.check', target: person_id, detail: { amountFen: amount_fen }, at });
+    await audit(tx, { who, target: person_id, detail: { amountFen: amount_fen }, at });
   });
 
 /** The second: the money was sent, by somebody else than the first. */
@@ -100,7 +100,7 @@ export const confirmPayout = (services: Services, { payoutId, bankNo, who }: Fie
     if (checked_by === who) throw new BusinessError('初审和打款要由两个人完成', { code: 'samePerson' });
     await step(tx, payoutId, 'paid').set({ decided_by: who, decided_at: at, bank_no: bankNo }).execute();
     const detail = { amountFen: amount_fen, number: bankNo };
-    await audit(tx, { who, action: 'payout.confirm', target: person_id, detail, at });
+    await audit(tx, { who, target: person_id, detail, at });
     await notifyAccount(tx, {
       personId: person_id,
       title: '提现已打款',
@@ -118,7 +118,7 @@ export const refusePayout = (services: Services, { payoutId, reason, who }: Fiel
     const ended = await endPayout(tx, { personId, id: payoutId, to: 'refused', who, reply: reason, now: at });
     if (!ended) throw changed();
     const detail = { amountFen: amount_fen };
-    await audit(tx, { who, action: 'payout.refuse', target: personId, detail, reason, at });
+    await audit(tx, { who, target: personId, detail, reason, at });
     await notifyAccount(tx, {
       personId,
       title: '提现未通过',

@@ -79,10 +79,10 @@ test(
     const log = await db
       .selectFrom('audit_entry')
       .select('action')
-      .where('action', 'like', 'payout.%')
+      .where('action', 'like', 'earnings.%Payout')
       .orderBy('id')
       .execute();
-    expect(log.map(({ action }) => action)).toEqual(['payout.check', 'payout.look', 'payout.confirm']);
+    expect(log.map(({ action }) => action)).toEqual(['earnings.checkPayout', 'earnings.confirmPayout']);
     await expect(desk('earnings.checkPayout', { payoutId: newId() })).rejects.toThrow('不存在');
   }),
 );

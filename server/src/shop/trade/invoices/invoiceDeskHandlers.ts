@@ -7,7 +7,7 @@ import { storeInvoice } from './issueInvoices';
 import { orderNoOf, type Subject } from './subjects';
 
 /** Invoices in a state, the longest waiting first. */
-export async function listInvoices({ db }: Services, { state, cursor, size }: FieldsOf<'invoiceDesk.list'>) {
+export async function listInvoicesForShop({ db }: Services, { state, cursor, size }: FieldsOf<'invoiceDesk.list'>) {
   const { rows: shown, next } = await readPage(
     db
       .selectFrom('invoice as i')
@@ -35,6 +35,6 @@ export async function listInvoices({ db }: Services, { state, cursor, size }: Fi
 }
 
 export const invoiceDeskHandlers = (services: Services): HandlersOf<'invoiceDesk'> => ({
-  'invoiceDesk.list': (params) => listInvoices(services, params),
+  'invoiceDesk.list': (params) => listInvoicesForShop(services, params),
   'invoiceDesk.issue': async (params, staff) => void (await storeInvoice(services, params, staff)),
 });

@@ -96,7 +96,6 @@ async function store(
     if (log)
       await audit(tx, {
         ...log,
-        action: 'invoice.issue',
         target: (await readInvoiced(services, tx, ref)).orderNo,
         detail: { number: issued.number },
         at: now,

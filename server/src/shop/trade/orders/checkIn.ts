@@ -24,6 +24,6 @@ export const checkIn = (services: Services, { who, pickupCode }: { who: string; 
       throw new BusinessError('商品还没有备好，暂不能取货', { code: 'changed', stale: true });
     const now = services.clock.now();
     await receiveOrder(tx, order, '已凭取货码取货', now);
-    await audit(tx, { who, action: 'order.checkIn', target: order.order_no, at: now });
+    await audit(tx, { who, target: order.order_no, at: now });
     return { orderNo: order.order_no };
   });

@@ -1,5 +1,7 @@
 import type { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
 import { specText } from '@cellar/shared/format/number/units';
+import type { OfferRef } from '../../../core/campaigns/campaign';
+import { NO_OFFER, offerColumns } from '../../../core/campaigns/offerOf';
 import { addOrder, PAY_WITHIN } from '../../../core/orders/addOrder';
 import { settleFree } from '../../../core/orders/settle';
 import { holdStock } from '../../../core/stock/holds';
@@ -68,13 +70,15 @@ type GiftOrder = {
   covered: { points_used: number; point_fen: number } | { promotion_fen: number };
   /** Is paid like any order; without it the order is paid at once. */
   freightFen?: number;
+  /** The offer of a campaign that it is for. */
+  offer?: OfferRef;
   text: string;
   now: Date;
 };
 
 /** An order of one unit whose goods are covered; it is packed and sent like any other. */
 export async function addGiftOrder(tx: Tx, gift: GiftOrder): Promise<string> {
-  const { personId, address, item, worthFen, covered, freightFen = 0, text, now } = gift;
+  const { personId, address, item, worthFen, covered, freightFen = 0, offer, text, now } = gift;
   const orderId = newId(now.getTime());
   const order = {
     person_id: personId,
@@ -82,6 +86,7 @@ export async function addGiftOrder(tx: Tx, gift: GiftOrder): Promise<string> {
     goods_fen: worthFen,
     ...covered,
     freight_fen: freightFen,
+    ...(offer ? offerColumns(offer) : NO_OFFER),
     total_fen: freightFen,
     address: JSON.stringify(address),
     pay_before_at: freightFen > 0 ? new Date(now.getTime() + PAY_WITHIN) : now,

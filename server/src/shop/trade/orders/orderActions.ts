@@ -64,7 +64,7 @@ export const remindShipping = (services: Services, { personId, orderId }: Ref) =
       .where('id', '=', orderId)
       .execute();
     await addEvent(tx, order, { kind: 'reminded', text: '你已提醒发货', now });
-    await audit(tx, { who: `person ${personId}`, action: 'order.remind', target: order.order_no, at: now });
+    await audit(tx, { who: `person ${personId}`, target: order.order_no, at: now });
     return { text: '已提醒仓库尽快发货' };
   });
 

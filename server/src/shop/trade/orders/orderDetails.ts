@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
 import type { OrderDetails } from '@cellar/shared/api/trade/orders/schema';
 import type { Services } from '../../../services';
 import { NotFound } from '../../../errors/businessError';
-import { groupStateFor } from '../../../core/groups/members';
+import { progressFor } from '../../../core/campaigns/offerOf';
 import type { Db } from '../../../store/transaction';
 import { invoicedGoods } from '../invoices/invoicedOrder';
 import { readInvoicing } from '../invoices/invoicing';
@@ -139,7 +138,7 @@ export async function orderDetails({ db, clock }: Services, personId: string, or
     news: news?.at ? { text: news.text ?? '', place: news.place ?? '', at: news.at.toISOString() } : null,
     parcels: parcels.length,
     protection: await protectionOf(db, row),
-    groupState: group ? groupStateFor(row.state, group.state) : null,
+    groupState: group ? progressFor(row.state, group.state) : null,
     finishAt:
       row.state === 'shipped' && row.shipped_at
         ? new Date(row.shipped_at.getTime() + RECEIVE_AFTER).toISOString()

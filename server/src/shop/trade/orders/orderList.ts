@@ -1,19 +1,21 @@
 import type { OrderPage, OrderRow } from '@cellar/shared/api/trade/orders/schema';
 import type { Services } from '../../../services';
 import { NotFound } from '../../../errors/businessError';
+import type { OfferProgress } from '../../../core/campaigns/campaign';
+import { OFFER_COLUMNS } from '../../../core/campaigns/offerOf';
 import { phaseOf } from '../../../core/returns/returnPhase';
 import { orderGroups, type OrderGroup, type OrderState } from '../../../core/states/order';
 import { readPage } from '../../../store/queries/keyset';
 import type { Db } from '../../../store/transaction';
 import {
   bottlesOf,
+  groupEndOf,
   isUnreviewed,
   lineView,
   readGroups,
   readLines,
   readOpenReviews,
   readParcelNews,
-  type GroupStatus,
   unitsOf,
   type LineRow,
   type ParcelNews,
@@ -42,7 +44,7 @@ export const ordersOf = (db: Db, personId: string) =>
       'received_at',
       'invoice',
       'paid_at',
-      'group_id',
+      ...OFFER_COLUMNS,
     ])
     .where('person_id', '=', personId)
     .where('deleted_at', 'is', null);
@@ -53,7 +55,7 @@ export const situationOf = (
   row: Omit<Row, 'id' | 'order_no' | 'placed_at' | 'pay_before_at'>,
   lines: readonly LineRow[],
   parcels: readonly ParcelNews[],
-  { followup, group, now }: { followup: boolean; group: GroupStatus | undefined; now: Date },
+  { followup, group, now }: { followup: boolean; group: OfferProgress | undefined; now: Date },
 ): Situation => {
   const status = {
     state: row.state as OrderState,
@@ -70,7 +72,7 @@ export const situationOf = (
     uninvoiced: row.invoice === null && row.total_fen > row.refunded_fen,
     returnable: phaseOf({ ...status, receivedAt: row.received_at }, now).phase !== null,
     protectable: until !== null && until > now,
-    groupEndsAt: group && group.state !== 'filled' ? group.endsAt : null,
+    groupEndsAt: groupEndOf(group),
   };
 };
 

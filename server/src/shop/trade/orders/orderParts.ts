@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { OrderLine } from '@cellar/shared/api/trade/orders/schema';
-import type { GroupState } from '@cellar/shared/constants/groups';
 import { FOLLOWUP_DAYS } from '@cellar/shared/constants/reviews';
 import { Picture } from '@cellar/shared/contract/schema';
 import { DAY } from '../../../clock';
+import type { OfferProgress } from '../../../core/campaigns/campaign';
+import { OFFER_COLUMNS, readProgress } from '../../../core/campaigns/offerOf';
 import type { ParcelState } from '../../../core/states/parcel';
 import type { Db } from '../../../store/transaction';
 
@@ -87,20 +88,28 @@ export async function readOpenReviews(
   return new Set(rows.map(({ order_id }) => order_id));
 }
 
-export type GroupStatus = { state: GroupState; endsAt: Date };
-
-/** The groups that orders are in, by order. */
+/** How the groups stand that orders wait for, by order. */
 export async function readGroups(db: Db, personId: string, orderIds: readonly string[]) {
-  if (orderIds.length === 0) return new Map<string, GroupStatus>();
+  if (orderIds.length === 0) return new Map<string, OfferProgress>();
   const rows = await db
-    .selectFrom('shop_order as o')
-    .innerJoin('buying_group as g', 'g.id', 'o.group_id')
-    .select(['o.id', 'g.state', 'g.ends_at'])
-    .where('o.person_id', '=', personId)
-    .where('o.id', 'in', [...orderIds])
+    .selectFrom('shop_order')
+    .select(['id', ...OFFER_COLUMNS])
+    .where('person_id', '=', personId)
+    .where('id', 'in', [...orderIds])
+    .where('offer_group', 'is not', null)
     .execute();
-  return new Map(rows.map(({ id, state, ends_at }) => [id, { state: state as GroupState, endsAt: ends_at }]));
+  const progress = await readProgress(db, rows);
+  return new Map(
+    rows.flatMap(({ id, offer_group }) => {
+      const own = offer_group === null ? undefined : progress.get(offer_group);
+      return own ? [[id, own] as const] : [];
+    }),
+  );
 }
+
+/** When the group of an order must be filled; null: it waits for none. */
+export const groupEndOf = (group: OfferProgress | undefined): Date | null =>
+  group && group.state !== 'filled' ? group.endsAt : null;
 
 export const pictureOf = (value: unknown): z.output<typeof Picture> => Picture.parse(value);
 

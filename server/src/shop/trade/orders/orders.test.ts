@@ -1,3 +1,4 @@
+import { runAs } from '../../../core/operation/operation';
 import { DAY, MINUTE } from '../../../clock';
 import type { Person } from '../../../core/caller';
 import { newId } from '../../../store/ids';
@@ -39,9 +40,9 @@ test('an order goes its way from the cart to the doorstep', () =>
       actions: ['protect', 'return', 'again', 'remind'],
       methodLabel: '余额支付',
     });
-    await packOrder(app, { who, orderId: placed.orderId });
+    await runAs('desk.pack', () => packOrder(app, { who, orderId: placed.orderId }));
     expect(await details()).toMatchObject({ stateLabel: '已打包' });
-    await shipOrder(app, { who, orderId: placed.orderId });
+    await runAs('desk.ship', () => shipOrder(app, { who, orderId: placed.orderId }));
     expect(await shop.stockOf(local)).toEqual({ onHand: 98, held: 0 });
     expect(await details()).toMatchObject({
       stateLabel: '已发货',
@@ -79,7 +80,7 @@ test('an order goes its way from the cart to the doorstep', () =>
       (await db.selectFrom('audit_entry').select('action').orderBy('at').orderBy('id').execute()).map(
         ({ action }) => action,
       ),
-    ).toEqual(['order.pack', 'order.ship']);
+    ).toEqual(['desk.pack', 'desk.ship']);
     expect(await titlesOf(scene, person)).toEqual(['支付成功', '商品已发货', '包裹已签收']);
   }));
 

@@ -3,6 +3,7 @@ import { FACTS } from '@cellar/shared/constants/facts';
 import { money } from '@cellar/shared/format/number/money';
 import type { Services } from '../../../services';
 import { DAY } from '../../../clock';
+import { OFFER_COLUMNS, ordersOfOffer, type OfferColumns } from '../../../core/campaigns/offerOf';
 import { moveLedger } from '../../../core/ledger';
 import { earnedBy, takeEarned } from '../../../core/orders/earned';
 import { findOrder, lockOrder, type OrderCore } from '../../../core/orders/lockOrder';
@@ -27,19 +28,20 @@ import { pictureOf } from './orderParts';
 const DAYS = FACTS.priceProtectionDays;
 const STATES: readonly OrderState[] = ['paid', 'packed', 'shipped', 'received'];
 
-type Status = { state: string; paid_at: Date | null; group_id: string | null; total_fen: number };
+type Status = OfferColumns & { state: string; paid_at: Date | null; total_fen: number };
 
-/** Until when a lower price is paid back; null where it is not: nothing was paid, it came to nothing, or a group has a price of its own. */
-export function protectedUntil({ state, paid_at, group_id, total_fen }: Status): Date | null {
-  if (!paid_at || group_id !== null || total_fen === 0 || !(STATES as readonly string[]).includes(state)) return null;
+/** Until when a lower price is paid back; null where it is not: nothing was paid, it came to nothing, or its offer has none. */
+export function protectedUntil({ state, paid_at, total_fen, ...offer }: Status): Date | null {
+  if (!paid_at || total_fen === 0 || !(STATES as readonly string[]).includes(state)) return null;
+  if (ordersOfOffer(offer)) return null;
   return new Date(paid_at.getTime() + DAYS * DAY);
 }
 
-const whyNot = ({ state, group_id }: Status, until: Date | null, now: Date): string | null => {
+const whyNot = ({ state, ...offer }: Status, until: Date | null, now: Date): string | null => {
   if (until && until > now) return null;
   if (until) return `价保期为付款后 ${DAYS} 天，这个订单已经过了价保期`;
   if (state === 'waiting') return '订单还没有付款，付款后才有价保';
-  return group_id === null ? '这个订单没有可以价保的商品' : '拼团价不参加价保';
+  return ordersOfOffer(offer)?.unprotected ?? '这个订单没有可以价保的商品';
 };
 
 type Buyer = Pick<KnownCaller, 'person' | 'kind'> & { now: Date };
@@ -133,7 +135,7 @@ function evaluateLine(row: ReturnableLine, nowFen: number | null): Evaluated {
 async function evaluate(db: Db, buyer: Buyer, order: OrderCore) {
   const status = await db
     .selectFrom('shop_order')
-    .select(['state', 'paid_at', 'group_id', 'total_fen'])
+    .select(['state', 'paid_at', 'total_fen', ...OFFER_COLUMNS])
     .where('person_id', '=', order.person_id)
     .where('id', '=', order.id)
     .executeTakeFirstOrThrow();

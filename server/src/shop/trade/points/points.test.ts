@@ -149,7 +149,7 @@ test('nothing is exchanged beyond points, limits and stock, and a refusal takes 
       .where('id', '=', empty.rewardId)
       .executeTakeFirstOrThrow();
     expect(taken).toBe(0);
-    const waiting = await shop.person({ registemark: 0, vipstatus: 0 });
+    const waiting = await shop.person({ registration: 'underReview' });
     await expect(exchange(scene, waiting, rewardId)).rejects.toThrow('账号审核中');
     await withdraw(scene, rewardId);
     await expect(exchange(scene, person, rewardId)).rejects.toThrow('来晚了，已经兑完');
@@ -166,8 +166,8 @@ test('rewards are added and withdrawn (points.addReward, points.withdrawReward) 
     await withdraw(scene, rewardId);
     await expect(withdraw(scene, rewardId)).rejects.toThrow('礼品不存在');
     expect(await db.selectFrom('audit_entry').select('action').orderBy('id').execute()).toEqual([
-      { action: 'reward.add' },
-      { action: 'reward.withdraw' },
+      { action: 'points.addReward' },
+      { action: 'points.withdrawReward' },
     ]);
   }));
 

@@ -3,13 +3,13 @@ import type { HandlersOf } from '../../../http/handler';
 import { statementOf } from '../../money/wallet/statement';
 import { exchangeReward } from './exchange';
 import { listRewards } from './rewards';
-import { signIn, signInSheet } from './signIn';
+import { signInToday, signInSheet } from './signInToday';
 import { addReward, listAllRewards, withdrawReward } from './staffRewards';
 
 export const pointsHandlers = (services: Services): HandlersOf<'points'> => ({
   'points.list': (asked, { person }) => statementOf(services.db, { ...asked, personId: person.id, account: 'point' }),
   'points.getSignIn': (_params, { person }) => signInSheet(services, person.id),
-  'points.signIn': (_params, { person }) => signIn(services, person.id),
+  'points.signIn': (_params, { person }) => signInToday(services, person.id),
   'points.listRewards': ({ account }, { person }) => listRewards(services, person.id, account),
   'points.exchange': (params, { person }) => exchangeReward(services, person.id, params),
   'points.listAllRewards': () => listAllRewards(services),

@@ -68,7 +68,7 @@ export const addReward = (services: Services, { who, couponId, skuId, ...fields 
         position,
       })
       .execute();
-    await audit(tx, { who, action: 'reward.add', target: id, detail: { ...fields, couponId, skuId }, at });
+    await audit(tx, { who, target: id, detail: { ...fields, couponId, skuId }, at });
     return { id };
   });
 
@@ -83,5 +83,5 @@ export const withdrawReward = (services: Services, { rewardId, reason, who }: Fi
       .returning('id')
       .executeTakeFirst();
     if (!row) throw new NotFound('礼品不存在或已下架');
-    await audit(tx, { who, action: 'reward.withdraw', target: rewardId, reason, at });
+    await audit(tx, { who, target: rewardId, reason, at });
   });

@@ -65,7 +65,7 @@ export async function openCase(services: Services, id: string, staff: Staff) {
   if (!one) throw noCase();
   const { head, money } = await headOf(services.db, one, services.clock.now());
   const [shown] = await showPeople(services, staff, 'returns', [head]);
-  await audit(services.db, { who: staff.name, action: 'return.look', target: one.case_no, at: services.clock.now() });
+  await audit(services.db, { who: staff.name, target: one.case_no, at: services.clock.now() });
   return {
     ...shown!,
     text: one.words,

@@ -52,7 +52,6 @@ async function takeStep(services: Services, task: Task, work: (step: CaseStep) =
     await work({ tx, order, one, who: task.who, now });
     await audit(tx, {
       who: task.who,
-      action: `return.${task.step}`,
       target: one.case_no,
       ...(task.reason ? { reason: task.reason } : {}),
       ...(task.detail ? { detail: task.detail } : {}),
@@ -159,6 +158,6 @@ export async function answerCase(
     const now = services.clock.now();
     await addCaseEvent(tx, one, { who, title: null, text, now });
     await notifyBuyer(tx, one, { title: '退换申请有新回复', body: text, now });
-    await audit(tx, { who, action: 'return.answer', target: one.case_no, at: now });
+    await audit(tx, { who, target: one.case_no, at: now });
   });
 }

@@ -3,8 +3,8 @@ import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { once } from '../../../store/guards/once';
 import { transaction, type Tx } from '../../../store/transaction';
-import { addressOf, readAddress } from '../../identity/addresses/store';
-import { noVoucher, readVoucher, stateOf } from './vouchers';
+import { savedAddressOf, readAddress } from '../../identity/addresses/store';
+import { noVoucher, readVoucher, voucherState } from './vouchers';
 
 const changed = (text: string) => new BusinessError(text, { code: 'changed', stale: true });
 
@@ -35,7 +35,7 @@ async function takeBottle(tx: Tx, sampleId: string) {
 async function addressFor(tx: Tx, personId: string, id: string) {
   const row = await readAddress(tx, personId, id);
   if (!row) throw new NotFound('地址不存在或已删除');
-  const { name, phone, areaCode, country, province, city, county, detail } = addressOf(row);
+  const { name, phone, areaCode, country, province, city, county, detail } = savedAddressOf(row);
   return { name, phone, areaCode, country, province, city, county, detail };
 }
 
@@ -49,7 +49,7 @@ export function redeemVoucher(
   const { voucherId, sampleId, addressId } = content;
   return transaction(services.db, (tx) =>
     once(tx, { personId, call: 'samples.redeem', key: idemKey, content, now }, async () => {
-      const state = stateOf(await lockVoucher(tx, personId, voucherId), now);
+      const state = voucherState(await lockVoucher(tx, personId, voucherId), now);
       if (state === 'expired') throw new BusinessError('样酒券已过期', { code: 'expired' });
       if (state !== 'unused') throw changed('这张样酒券已经兑换过了');
       const address = await addressFor(tx, personId, addressId);
@@ -68,7 +68,7 @@ export function redeemVoucher(
 export function confirmSample(services: Services, voucherId: string, personId: string) {
   const now = services.clock.now();
   return transaction(services.db, async (tx) => {
-    const state = stateOf(await lockVoucher(tx, personId, voucherId), now);
+    const state = voucherState(await lockVoucher(tx, personId, voucherId), now);
     if (state !== 'shipped') throw changed(state === 'received' ? '已经确认过收货' : '样酒还没有寄出');
     await tx
       .updateTable('sample_voucher')

@@ -28,7 +28,7 @@ export const giveVouchers = (services: Services, { phone, count, days, reason, w
       expires_at,
     }));
     await tx.insertInto('sample_voucher').values(rows).execute();
-    await audit(tx, { who, action: 'sample.give', target: maskPhone(phone), detail: { count, days }, reason, at });
+    await audit(tx, { who, target: maskPhone(phone), detail: { count, days }, reason, at });
     return { given: count };
   });
 
@@ -79,5 +79,5 @@ export const shipSample = (services: Services, { id, courier, trackingNo, who }:
       link: '/sample-juan?tab=redeemed',
       now: at,
     });
-    await audit(tx, { who, action: 'sample.ship', target: id, detail: { courier, trackingNo }, at });
+    await audit(tx, { who, target: id, detail: { courier, trackingNo }, at });
   });

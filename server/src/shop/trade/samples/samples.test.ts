@@ -89,7 +89,7 @@ test(
     expect((await call('samples.confirm', { voucherId: id }, person)).voucher.state).toBe('received');
     await expect(call('samples.confirm', { voucherId: id }, person)).rejects.toThrow('已经确认过收货');
     const actions = await db.selectFrom('audit_entry').select('action').where('who', '=', 'orders').execute();
-    expect(actions.map(({ action }) => action)).toContain('sample.ship');
+    expect(actions.map(({ action }) => action)).toContain('samples.ship');
     const { list: told } = await call('messages.list', { kind: 'order' }, person);
     expect(told[0]).toMatchObject({ title: '样酒已寄出', link: '/sample-juan?tab=redeemed' });
   }),
@@ -112,7 +112,7 @@ test(
     clock.advance(2 * DAY);
     const { id } = (await call('samples.list', { tab: 'expired' }, other)).list[0]!;
     await expect(redeem(id, other, { addressId: otherAddress })).rejects.toThrow('样酒券已过期');
-    const underReview = await shop.person({ registemark: 0, vipstatus: 0 });
+    const underReview = await shop.person({ registration: 'underReview' });
     await give(underReview);
     await expect(redeem((await firstOf(underReview)).id, underReview)).rejects.toThrow('审核中');
   }),

@@ -3,11 +3,11 @@ import type { HandlersOf } from '../../../http/handler';
 import { showPeople } from '../../identity/staff/showPeople';
 import { confirmSample, redeemVoucher } from './redeem';
 import { giveVouchers, shipSample, waitingSamples } from './sampleAdmin';
-import { listOffers, listVouchers } from './vouchers';
+import { listSampleOffers, listVouchers } from './vouchers';
 
 export const samplesHandlers = (services: Services): HandlersOf<'samples'> => ({
   'samples.list': (params, { person }) => listVouchers(services, params, person.id),
-  'samples.listOffers': async () => ({ list: await listOffers(services.db) }),
+  'samples.listOffers': async () => ({ list: await listSampleOffers(services.db) }),
   'samples.redeem': (params, { person }) => redeemVoucher(services, params, person.id),
   'samples.confirm': ({ voucherId }, { person }) => confirmSample(services, voucherId, person.id),
   'samples.give': (params, { name }) => giveVouchers(services, { ...params, who: name }),

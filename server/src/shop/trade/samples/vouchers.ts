@@ -26,7 +26,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow
 
 type Marks = { expires_at: Date; redeemed_at: Date | null; shipped_at: Date | null; received_at: Date | null };
 
-export function stateOf({ expires_at, redeemed_at, shipped_at, received_at }: Marks, now: Date) {
+export function voucherState({ expires_at, redeemed_at, shipped_at, received_at }: Marks, now: Date) {
   if (received_at) return 'received';
   if (shipped_at) return 'shipped';
   if (redeemed_at) return 'packing';
@@ -41,7 +41,7 @@ function viewOf(row: Row, now: Date): SampleVoucher {
     id: row.id,
     reason: row.reason,
     expiresAt: row.expires_at.toISOString(),
-    state: stateOf(row, now),
+    state: voucherState(row, now),
     sample:
       sample_id && product_id
         ? {
@@ -99,7 +99,7 @@ export async function listVouchers(
   };
 }
 
-export async function listOffers(db: Db): Promise<SampleOffer[]> {
+export async function listSampleOffers(db: Db): Promise<SampleOffer[]> {
   const rows = await db
     .selectFrom('sample as s')
     .innerJoin('product as p', 'p.id', 's.product_id')

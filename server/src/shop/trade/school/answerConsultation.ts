@@ -33,7 +33,7 @@ const reopen = ({ db, clock }: Services, id: string, who: string) =>
       .set({ answer: null, answered_by: null, answered_at: null, state: 'waiting' })
       .where('id', '=', id)
       .execute();
-    await audit(tx, { who, action: 'school.reopenConsultation', target: id, at: clock.now() });
+    await audit(tx, { who, target: id, detail: { outcome: 'notSent' }, at: clock.now() });
   });
 
 /** Answers once: a member has a message, a guest a short message with the whole answer. */
@@ -52,7 +52,6 @@ export async function answerConsultation(services: Services, input: Input, who: 
       });
     await audit(tx, {
       who,
-      action: 'school.answerConsultation',
       target: input.id,
       detail: { by: row.person_id ? 'message' : 'sms' },
       at: now,

@@ -26,7 +26,7 @@ const wireOf = (row: Row) => ({
 });
 
 /** The longest waiting first; those that have an answer, the newest answer first. Who only reads sees masked phones. */
-export async function listConsultations(
+export async function listSchoolConsultations(
   services: Services,
   { state, cursor, size }: FieldsOf<'school.listConsultations'>,
   staff: Staff,

@@ -16,7 +16,7 @@ export const confirmSession = (services: Services, sessionId: string, who: strin
     const at = services.clock.now();
     await confirmClassSession(tx, sessionId, { today: dayOf(at), now: at });
     const target = await titleOf(tx, sessionId);
-    await audit(tx, { who, action: 'school.confirmSession', target, detail: { id: sessionId }, at });
+    await audit(tx, { who, target, detail: { id: sessionId }, at });
   });
 
 /** Orders that end with the session, and the money that goes back for them. */
@@ -45,6 +45,6 @@ export const cancelSession = (
     const { orders, fen } = await readLoss(tx, sessionId);
     const detail = { id: sessionId, amountFen: Number(fen) };
     const target = await titleOf(tx, sessionId);
-    await audit(tx, { who, action: 'school.cancelSession', target, detail, reason, at });
+    await audit(tx, { who, target, detail, reason, at });
     return { orders, backFen: Number(fen) };
   });

@@ -48,6 +48,6 @@ export const saveLevel = (services: Services, input: Input, who: string) =>
     const at = services.clock.now();
     const revision = await write(tx, input, at);
     const detail = { level: input.level, revision, amountFen: input.priceFen };
-    await audit(tx, { who, action: 'school.saveLevel', target: input.name, detail, at });
+    await audit(tx, { who, target: input.name, detail, at });
     return { revision };
   });

@@ -52,6 +52,6 @@ export const saveRegion = (services: Services, input: Input, who: string) =>
     const at = services.clock.now();
     const revision = await write(tx, input, at);
     const detail = { id: input.id, revision, amountFen: input.priceFen };
-    await audit(tx, { who, action: 'school.saveRegion', target: input.name, detail, at });
+    await audit(tx, { who, target: input.name, detail, at });
     return { revision };
   });

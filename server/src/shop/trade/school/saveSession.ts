@@ -98,6 +98,6 @@ export const saveSession = (services: Services, input: SessionInput, who: string
     const planned = { input, subject, schedule, now };
     const saved = input.sessionId ? await change(tx, input.sessionId, planned) : await add(tx, planned);
     const detail = { id: saved.sessionId, revision: saved.revision, day: input.startsOn, amountFen: input.priceFen };
-    await audit(tx, { who, action: 'school.saveSession', target: subject.title, detail, at: now });
+    await audit(tx, { who, target: subject.title, detail, at: now });
     return saved;
   });

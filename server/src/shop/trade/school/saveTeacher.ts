@@ -77,6 +77,6 @@ export const saveTeacher = (services: Services, input: Input, who: string) =>
     const at = services.clock.now();
     const saved = input.teacherId ? await change(tx, input.teacherId, input, at) : await add(tx, input, at);
     const detail = { id: saved.teacherId, revision: saved.revision, hasLeft: input.hasLeft };
-    await audit(tx, { who, action: 'school.saveTeacher', target: input.name, detail, at });
+    await audit(tx, { who, target: input.name, detail, at });
     return saved;
   });

@@ -3,18 +3,18 @@ import type { HandlersOf } from '../../../http/handler';
 import { addCourseFile, readCourseFile } from '../courses/courseFiles';
 import { answerConsultation } from './answerConsultation';
 import { issueCertificates } from './learners/certificates';
-import { listConsultations } from './consultations';
+import { listSchoolConsultations } from './consultations';
 import { cancelSession, confirmSession } from './endSession';
 import { markAttendance, saveResult } from './learners/learnerMarks';
 import { listCourses } from './listCourses';
 import { removeLearner } from './learners/removeLearner';
-import { replyReview } from './replyReview';
+import { replyCourseReview } from './replyCourseReview';
 import { exportRoster, listRoster } from './learners/roster';
 import { saveLevel } from './saveLevel';
 import { saveRegion } from './saveRegion';
 import { saveSession } from './saveSession';
 import { saveTeacher } from './saveTeacher';
-import { getSession, listSessions } from './schoolSessions';
+import { getSession, listSchoolSessions } from './schoolSessions';
 
 export const schoolHandlers = (services: Services): HandlersOf<'school'> => ({
   'school.listCourses': () => listCourses(services),
@@ -23,7 +23,7 @@ export const schoolHandlers = (services: Services): HandlersOf<'school'> => ({
   'school.saveTeacher': (input, { name }) => saveTeacher(services, input, name),
   'school.addFile': (input, { name }) => addCourseFile(services, input, name),
   'school.getFile': ({ fileId }) => readCourseFile(services, fileId),
-  'school.listSessions': (asked) => listSessions(services, asked),
+  'school.listSessions': (asked) => listSchoolSessions(services, asked),
   'school.getSession': ({ sessionId }) => getSession(services, sessionId),
   'school.saveSession': (input, { name }) => saveSession(services, input, name),
   'school.confirmSession': ({ sessionId }, { name }) => confirmSession(services, sessionId, name),
@@ -34,7 +34,7 @@ export const schoolHandlers = (services: Services): HandlersOf<'school'> => ({
   'school.saveResult': (input, { name }) => saveResult(services, input, name),
   'school.removeLearner': (input, { name }) => removeLearner(services, input, name),
   'school.issueCertificates': ({ sessionId }, { name }) => issueCertificates(services, sessionId, name),
-  'school.listConsultations': (asked, staff) => listConsultations(services, asked, staff),
+  'school.listConsultations': (asked, staff) => listSchoolConsultations(services, asked, staff),
   'school.answerConsultation': (input, { name }) => answerConsultation(services, input, name),
-  'school.replyReview': (input, { name }) => replyReview(services, input, name),
+  'school.replyReview': (input, { name }) => replyCourseReview(services, input, name),
 });

@@ -77,7 +77,7 @@ const wireOf = (row: Row, now: Date): SchoolSession => ({
 });
 
 /** The next session first; those that are past or cancelled, the last first. */
-export async function listSessions(
+export async function listSchoolSessions(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { state, cursor, size }: FieldsOf<'school.listSessions'>,
 ) {

@@ -40,8 +40,7 @@ async function submitWaybills(services: Services, file: Uint8Array, who: string)
       plan.problems.push({ line: order.line, column: '订单号', message: error.message });
     }
   const detail = { orders: sent.length };
-  if (sent.length > 0)
-    await audit(services.db, { who, action: 'order.shipSheet', target: '批量发货', detail, at: services.clock.now() });
+  if (sent.length > 0) await audit(services.db, { who, target: '批量发货', detail, at: services.clock.now() });
   return reportOf({ ...plan, orders: sent });
 }
 

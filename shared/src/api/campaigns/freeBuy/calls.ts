@@ -11,6 +11,4 @@ export const freeBuy = createClient<typeof freeBuySchema>('freeBuy', {
   getFreight: 'GET /api/welfare/freight',
   order: 'POST /api/free-order/generate',
   add: 'POST /console/api/free-buys',
-  end: 'POST /console/api/free-buys/:campaignId/end',
-  listAll: 'GET /console/api/free-buys',
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { InviteCode, Reason, typed } from '@cellar/shared/contract/typed';
+import { InviteCode, typed } from '@cellar/shared/contract/typed';
 import { defineCall, Fen, Id, idemKey, idOf, Instant, jsonParam, Picture, staff } from '@cellar/shared/contract/schema';
 
 const none = z.object({});
@@ -130,18 +130,5 @@ export const freeBuySchema = {
     }),
     result: z.object({ id: Id }),
     errors: ['span'],
-  }),
-  end: defineCall({
-    access: staff('finance'),
-    params: z.object({ campaignId, reason: Reason }),
-    result: z.null(),
-    errors: ['changed'],
-  }),
-  listAll: defineCall({
-    access: staff('finance', 'viewer'),
-    params: none,
-    result: z.object({
-      list: z.array(Campaign.extend({ endedAt: Instant.nullable(), tries: z.int(), total: z.int(), taken: z.int() })),
-    }),
   }),
 };

@@ -6,6 +6,4 @@ export const invitations = createClient<typeof invitationsSchema>('invitations',
   getLanding: 'GET /api/invitations/landing',
   claim: 'POST /api/invitations/claim',
   add: 'POST /console/api/invite-programs',
-  end: 'POST /console/api/invite-programs/:programId/end',
-  listAll: 'GET /console/api/invite-programs',
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { InviteCode, Reason, typed } from '@cellar/shared/contract/typed';
+import { InviteCode, typed } from '@cellar/shared/contract/typed';
 import { defineCall, Id, idemKey, idOf, Instant, jsonParam, staff } from '@cellar/shared/contract/schema';
 
 const none = z.object({});
@@ -73,27 +73,5 @@ export const invitationsSchema = {
     }),
     result: z.object({ id: Id }),
     errors: ['steps', 'span'],
-  }),
-  end: defineCall({
-    access: staff('finance'),
-    params: z.object({ programId: idOf('inviteProgram'), reason: Reason }),
-    result: z.null(),
-    errors: ['changed'],
-  }),
-  listAll: defineCall({
-    access: staff('finance', 'viewer'),
-    params: none,
-    result: z.object({
-      list: z.array(
-        z.object({
-          id: Id,
-          name: z.string(),
-          fromAt: Instant,
-          toAt: Instant,
-          endedAt: Instant.nullable(),
-          steps: z.array(z.object({ friends: z.int(), kind: StepKind, total: z.int(), taken: z.int() })),
-        }),
-      ),
-    }),
   }),
 };

@@ -9,6 +9,4 @@ export const lightRob = createClient<typeof lightRobSchema>('lightRob', {
   help: 'POST /api/light-rob/help',
   enter: 'POST /api/light-rob/enter',
   add: 'POST /console/api/light-robs',
-  end: 'POST /console/api/light-robs/:lightRobId/end',
-  listAll: 'GET /console/api/light-robs',
 });

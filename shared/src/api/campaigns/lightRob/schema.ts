@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { InviteCode, Reason, typed } from '@cellar/shared/contract/typed';
+import { InviteCode, typed } from '@cellar/shared/contract/typed';
 import { defineCall, Fen, Id, idOf, Instant, jsonParam, Picture, staff } from '@cellar/shared/contract/schema';
 import { LineProblem } from '@cellar/shared/api/trade/cart/shapes';
 
-const none = z.object({});
 const lightRobId = idOf('lightRob');
 
 /** lighting: friends can light lamps, and it can be ordered at what is reached; lapsed: its time is over; ordered: once. */
@@ -116,31 +115,5 @@ export const lightRobSchema = {
     }),
     result: z.object({ id: Id }),
     errors: ['prices', 'span'],
-  }),
-  end: defineCall({
-    access: staff('finance'),
-    params: z.object({ lightRobId, reason: Reason }),
-    result: z.null(),
-    errors: ['changed'],
-  }),
-  listAll: defineCall({
-    access: staff('finance', 'viewer'),
-    params: none,
-    result: z.object({
-      list: z.array(
-        z.object({
-          id: Id,
-          name: z.string(),
-          fromAt: Instant,
-          toAt: Instant,
-          endedAt: Instant.nullable(),
-          startFen: Fen,
-          floorFen: Fen,
-          tries: z.int(),
-          total: z.int(),
-          taken: z.int(),
-        }),
-      ),
-    }),
   }),
 };

@@ -8,6 +8,4 @@ export const quiz = createClient<typeof quizSchema>('quiz', {
   submit: 'POST /api/quiz/submit',
   listTries: 'GET /api/quiz/tries',
   add: 'POST /console/api/quizzes',
-  end: 'POST /console/api/quizzes/:quizId/end',
-  listAll: 'GET /console/api/quizzes',
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Reason, typed } from '@cellar/shared/contract/typed';
+import { typed } from '@cellar/shared/contract/typed';
 import {
   Day,
   defineCall,
@@ -113,29 +113,5 @@ export const quizSchema = {
     }),
     result: z.object({ id: Id }),
     errors: ['questions', 'span'],
-  }),
-  end: defineCall({
-    access: staff('pages-edit', 'pages-publish'),
-    params: z.object({ quizId: idOf('quiz'), reason: Reason }),
-    result: z.null(),
-    errors: ['changed'],
-  }),
-  listAll: defineCall({
-    access: staff('pages-edit', 'pages-publish', 'viewer'),
-    params: none,
-    result: z.object({
-      list: z.array(
-        z.object({
-          id: Id,
-          name: z.string(),
-          fromAt: Instant,
-          toAt: Instant,
-          endedAt: Instant.nullable(),
-          budget: z.int(),
-          given: z.int(),
-          tries: z.int(),
-        }),
-      ),
-    }),
   }),
 };

@@ -9,6 +9,4 @@ export const redPackets = createClient<typeof redPacketsSchema>('redPackets', {
   catchRain: 'POST /api/red-packet/rain/catch',
   listOpened: 'GET /api/red-packets/opened',
   add: 'POST /console/api/red-packets',
-  end: 'POST /console/api/red-packets/:campaignId/end',
-  listAll: 'GET /console/api/red-packets',
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { InviteCode, Reason, typed } from '@cellar/shared/contract/typed';
+import { InviteCode, typed } from '@cellar/shared/contract/typed';
 import {
   defineCall,
   Fen,
@@ -99,30 +99,5 @@ export const redPacketsSchema = {
     }),
     result: z.object({ id: Id }),
     errors: ['sum', 'span'],
-  }),
-  end: defineCall({
-    access: staff('finance'),
-    params: z.object({ campaignId, reason: Reason }),
-    result: z.null(),
-    errors: ['changed'],
-  }),
-  listAll: defineCall({
-    access: staff('finance', 'viewer'),
-    params: none,
-    result: z.object({
-      list: z.array(
-        z.object({
-          id: Id,
-          name: z.string(),
-          fromAt: Instant,
-          toAt: Instant,
-          endedAt: Instant.nullable(),
-          totalFen: Fen,
-          envelopes: z.int(),
-          opened: z.int(),
-          openedFen: Fen,
-        }),
-      ),
-    }),
   }),
 };

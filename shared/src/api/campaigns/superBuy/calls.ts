@@ -6,6 +6,4 @@ export const superBuy = createClient<typeof superBuySchema>('superBuy', {
   get: 'GET /api/super-buy/info',
   enter: 'POST /api/super-buy/add',
   add: 'POST /console/api/super-buys',
-  end: 'POST /console/api/super-buys/:superBuyId/end',
-  listAll: 'GET /console/api/super-buys',
 });

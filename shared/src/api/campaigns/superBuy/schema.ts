@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Reason, typed } from '@cellar/shared/contract/typed';
+import { typed } from '@cellar/shared/contract/typed';
 import { defineCall, Fen, Id, idOf, Instant, jsonParam, Picture, staff } from '@cellar/shared/contract/schema';
 import { LineProblem } from '@cellar/shared/api/trade/cart/shapes';
 
@@ -74,17 +74,5 @@ export const superBuySchema = {
     }),
     result: z.object({ id: Id }),
     errors: ['span', 'rule'],
-  }),
-  end: defineCall({
-    access: staff('finance'),
-    params: z.object({ superBuyId, reason: Reason }),
-    result: z.null(),
-    errors: ['changed'],
-  }),
-  /** All super-buys, the newest first. */
-  listAll: defineCall({
-    access: staff('finance', 'viewer'),
-    params: none,
-    result: z.object({ list: z.array(SuperBuyBrief) }),
   }),
 };

@@ -179,7 +179,7 @@ export const staffSchema = {
       actions: z
         .string()
         .regex(/^[\w.]+(,[\w.]+)*$/)
-        .max(1000)
+        .max(2000)
         .optional(),
       /** Days in Shanghai, both included. */
       from: Day,

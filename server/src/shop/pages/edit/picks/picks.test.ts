@@ -132,7 +132,7 @@ it('gives a page another name (pages.rename), which stands in its log', () =>
       state: 'live',
       path: '/activity?id=flash',
     });
-    expect((await ask(scene, 'pages.listLog', { id })).list).toMatchObject([{ action: 'page.rename', who: 'anna' }]);
+    expect((await ask(scene, 'pages.listLog', { id })).list).toMatchObject([{ action: 'pages.rename', who: 'anna' }]);
   }));
 
 // Rule: compose-9

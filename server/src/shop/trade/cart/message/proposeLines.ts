@@ -6,7 +6,7 @@ import type { Services } from '../../../../services';
 import type { Buyer } from '../cartFacts';
 import { readSkus, skuEvaluator, type EvaluatedSku, type SkuRow } from '../findSku';
 import { fitQuantity } from '../lineRules';
-import { findGoods, type Found } from './findGoods';
+import { findNamedGoods, type Found } from './findNamedGoods';
 import { readMessage, type Piece } from './readMessage';
 
 const MAX_PIECES = 50;
@@ -74,7 +74,7 @@ export async function proposeLines(
   const engine = await services.search.ready(services.db);
   const found: { piece: Piece; goods: Found }[] = [];
   for (const piece of readMessage(message).slice(0, MAX_PIECES))
-    found.push({ piece, goods: await findGoods(engine, piece) });
+    found.push({ piece, goods: await findNamedGoods(engine, piece) });
   const productIds = [...new Set(found.flatMap(({ goods }) => goods.products.map(({ id }) => id)))];
   const rows = productIds.length === 0 ? [] : await readSkus(services.db, { productIds });
   const evaluate = await skuEvaluator(services.db, buyer, rows);

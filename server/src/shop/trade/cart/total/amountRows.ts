@@ -1,32 +1,32 @@
 import type { PricedOrder } from '../../../../core/pricing/priceOrder';
+import { campaignOffers } from '../../../../core/campaigns/kinds';
 import type { PriceKind } from '../../../../core/pricing/personPrice';
 import { sumOf } from '../../../../core/pricing/spread';
 import { couponText } from '../../../../core/texts';
 import type { FactsLine } from '../factsLine';
 import type { AmountRow } from '@cellar/shared/api/trade/cart/shapes';
 
-const NAMES: Record<Exclude<PriceKind, 'retail'>, string> = {
-  level: '会员优惠',
-  ladder: '阶梯优惠',
-  flash: '抢购优惠',
-  app: 'App 专享优惠',
-  swap: '换购优惠',
-  group: '拼团优惠',
-  light: '点亮优惠',
-  page: '主页优惠',
-};
+/** What reductions are called that no campaign gives. */
+const NAMES: readonly [PriceKind, string][] = [
+  ['level', '会员优惠'],
+  ['ladder', '阶梯优惠'],
+  ['flash', '抢购优惠'],
+  ['app', 'App 专享优惠'],
+  ['swap', '换购优惠'],
+];
 
 /** What the prices save against retail, by why. */
 function savings(lines: readonly FactsLine[], priced: PricedOrder) {
   const counted = lines.filter(
     ({ row, problem }) => row.ticked && !problem && priced.lines.some(({ id }) => id === row.id),
   );
-  return (Object.keys(NAMES) as (keyof typeof NAMES)[]).map((kind) => {
+  const names = [...NAMES, ...campaignOffers().map(({ source, saving }) => [source, saving] as const)];
+  return names.map(([kind, name]) => {
     const own = counted.filter((line) => line.priceKind === kind);
     const fen = sumOf(
       own.map(({ row, priceFen, retailFen }) => ((retailFen ?? priceFen ?? 0) - (priceFen ?? 0)) * row.quantity),
     );
-    const label = kind === 'level' ? (own[0]?.priceLabel?.replace('价', '优惠') ?? NAMES.level) : NAMES[kind];
+    const label = kind === 'level' ? (own[0]?.priceLabel?.replace('价', '优惠') ?? name) : name;
     return { key: kind, label, fen: -fen };
   });
 }

@@ -2,6 +2,7 @@ import type { TotalPart, TotalParts } from '@cellar/shared/api/trade/cart/shapes
 import { money, shortMoney } from '@cellar/shared/format/number/money';
 import { COIN_SHARE, POINT_SHARE, type PricedLine, type PricedOrder } from '../../../../core/pricing/priceOrder';
 import type { FreightTerms } from '../../../../core/pricing/freight';
+import { campaignOffers } from '../../../../core/campaigns/kinds';
 import type { PriceKind } from '../../../../core/pricing/personPrice';
 import { sumOf } from '../../../../core/pricing/spread';
 import { couponText } from '../../../../core/texts';
@@ -19,16 +20,18 @@ type Facts = { lines: readonly NamedLine[]; warehouses: readonly (FreightTerms &
 type Row = TotalPart['rows'][number];
 type Part = Omit<TotalPart, 'fen'>;
 
-const RULES: Record<PriceKind, string | null> = {
+/** What is said of prices that no campaign sets. */
+const RULES: Partial<Record<PriceKind, string | null>> = {
   retail: null,
   level: '会员等级的价格',
   ladder: '买得越多，单价越低',
   flash: '抢购价，不再参加促销',
   app: '只在 App 内享有',
   swap: '换购价，不再参加促销',
-  group: '拼团价，不再参加促销和用券',
-  light: '点亮价，不再参加促销和用券',
-  page: '企业主页上的价格',
+};
+const ruleOf = (kind: PriceKind): string | null => {
+  const rule = RULES[kind];
+  return rule === undefined ? (campaignOffers().find(({ source }) => source === kind)?.rule ?? null) : rule;
 };
 const percent = (share: number) => `${share * 100}%`;
 
@@ -47,7 +50,7 @@ function goodsParts({ lines }: Facts, priced: PricedOrder): Part[] {
     return {
       key: `goods ${title}`,
       title,
-      text: RULES[own[0]?.line.priceKind ?? 'retail'],
+      text: ruleOf(own[0]?.line.priceKind ?? 'retail'),
       rows: own.map(({ line, fen }) => ({ label: `${line.row.name} ${line.spec}`, text: unitText(line), fen })),
     };
   });

@@ -1,3 +1,4 @@
+import { runAs } from '../../../../core/operation/operation';
 import { DAY, MINUTE } from '../../../../clock';
 import type { Person } from '../../../../core/caller';
 import { invoke } from '../../../../http/calls/invoke';
@@ -116,12 +117,12 @@ test('the shop refunds what has not left, with a reason and an audit row', () =>
       (await db.selectFrom('product').select('sales').where('id', '=', goods.productId).executeTakeFirstOrThrow())
         .sales;
     const sold = await sales();
-    await refundByShop(app, { who, orderId, reason: '缺货' });
+    await runAs('desk.refund', () => refundByShop(app, { who, orderId, reason: '缺货' }));
     expect(await sales()).toBe(sold - 1);
     expect((await orderOf(scene, orderId)).state).toBe('refunded');
     expect(await shop.stockOf(goods)).toEqual({ onHand: 100, held: 0 });
     expect(await db.selectFrom('audit_entry').select(['who', 'action', 'reason']).execute()).toEqual([
-      { who, action: 'order.refund', reason: '缺货' },
+      { who, action: 'desk.refund', reason: '缺货' },
     ]);
     const other = await placeShipped(scene, person);
     await expect(refundByShop(app, { who, orderId: other.orderId, reason: '缺货' })).rejects.toThrow(

@@ -7,7 +7,7 @@ import { newId } from '../../../../store/ids';
 import { transaction, type Db, type Tx } from '../../../../store/transaction';
 import { audit } from '../../../../core/audit';
 import { closePaid } from '../../../../core/orders/closeOrder';
-import { readGroup } from '../../../../core/groups/members';
+import { ordersOfOffer, readProgress } from '../../../../core/campaigns/offerOf';
 import { lockOrder, ownerOf, type OrderCore } from '../../../../core/orders/lockOrder';
 import { addEvent, moveOrder } from '../../../../core/orders/moveOrder';
 import { casesOfOrder } from '../../../../core/returns/returnCase';
@@ -39,9 +39,10 @@ export async function assertNoCase(tx: Tx, { person_id, id }: OrderCore) {
 }
 
 /** Goods of a group wait until the group is filled. */
-async function assertFilled(tx: Tx, { group_id }: OrderCore) {
-  const group = group_id === null ? undefined : await readGroup(tx, group_id);
-  if (group && group.state !== 'filled') throw changed('这个订单还没有成团');
+async function assertFilled(tx: Tx, order: OrderCore) {
+  const [group] = (await readProgress(tx, [order])).values();
+  const unfilled = ordersOfOffer(order)?.unfilled;
+  if (unfilled && group && group.state !== 'filled') throw changed(unfilled);
 }
 
 /** The goods of a paid order lie packed. */
@@ -51,7 +52,7 @@ export const packOrder = (services: Services, task: DeskTask) =>
     await assertNoCase(tx, order);
     await assertFilled(tx, order);
     await moveOrder(tx, order, { to: 'packed', text: '商品已打包，等待揽收', now });
-    await audit(tx, { who: task.who, action: 'order.pack', target: order.order_no, at: now });
+    await audit(tx, { who: task.who, target: order.order_no, at: now });
   });
 
 const receiverOf = async (services: Services, personId: string, orderId: string) => {
@@ -164,7 +165,7 @@ const wantedOf = ({ warehouseId, slip, lines }: SentParcel): WantedParcel => ({ 
 async function readyForPickup(tx: Tx, order: OrderCore, { who, now }: { who: string; now: Date }) {
   await moveOrder(tx, order, { to: 'shipped', text: '商品已备好，请到自提点取货', now });
   await consumeStock(tx, { orderId: order.id, now });
-  await audit(tx, { who, action: 'order.ship', target: order.order_no, detail: { parcels: [] }, at: now });
+  await audit(tx, { who, target: order.order_no, detail: { parcels: [] }, at: now });
   const told = { personId: order.person_id, orderId: order.id, now };
   await notifyPerson(tx, { ...told, title: '商品已备好', body: '你的订单可以到自提点取货了。' });
 }
@@ -184,7 +185,7 @@ async function sendParcels(
   } else await addEvent(tx, order, { kind: 'partlyShipped', text: `部分商品已出库（${numbers}）`, now });
   await writeParcels(tx, order, { lines, parcels: sent, now });
   const detail = { parcels: sent.map(({ slip }) => slip) };
-  await audit(tx, { who, action: 'order.ship', target: order.order_no, detail, at: now });
+  await audit(tx, { who, target: order.order_no, detail, at: now });
   await notifyPerson(tx, {
     personId: order.person_id,
     orderId: order.id,
@@ -225,7 +226,7 @@ export const refundByShop = (services: Services, task: DeskTask & { reason: stri
     if (order.state !== 'paid' && order.state !== 'packed') throw changed('只有未发货的订单可以直接退款');
     await assertHere(tx, order);
     await closePaid(tx, order, { to: 'refunded', reason: task.reason, now });
-    await audit(tx, { who: task.who, action: 'order.refund', target: order.order_no, reason: task.reason, at: now });
+    await audit(tx, { who: task.who, target: order.order_no, reason: task.reason, at: now });
     await notifyPerson(tx, {
       personId: order.person_id,
       orderId: order.id,

@@ -33,5 +33,5 @@ export const restockRefused = (services: Services, { damaged, ...task }: DeskTas
     if (!first) throw changed('这个订单的商品已经退回入库');
     const sound = soundOf(await consumedBy(tx, order.id), damaged);
     await restock(tx, { orderId: order.id, now, bottles: sound });
-    await audit(tx, { who: task.who, action: 'order.restock', target: order.order_no, detail: { damaged }, at: now });
+    await audit(tx, { who: task.who, target: order.order_no, detail: { damaged }, at: now });
   });

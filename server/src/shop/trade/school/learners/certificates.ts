@@ -90,7 +90,6 @@ export const issueCertificates = (services: Services, sessionId: string, who: st
       .executeTakeFirstOrThrow();
     await audit(tx, {
       who,
-      action: 'school.issueCertificates',
       target: title,
       detail: { id: sessionId, learners: issued },
       at,

@@ -53,7 +53,6 @@ export const markAttendance = (services: Services, input: FieldsOf<'school.markA
     await settleOrder(tx, order, at);
     await audit(tx, {
       who,
-      action: 'school.markAttendance',
       target: order.order_no,
       detail: { name, attended },
       at,
@@ -72,7 +71,6 @@ export const saveResult = (services: Services, input: FieldsOf<'school.saveResul
     await settleOrder(tx, order, at);
     await audit(tx, {
       who,
-      action: 'school.saveResult',
       target: order.order_no,
       detail: { name: learner.name, passed, grade },
       at,

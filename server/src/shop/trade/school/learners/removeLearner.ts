@@ -7,7 +7,7 @@ import { BOOKED } from '../../../../core/states/classOrder';
 import { BusinessError } from '../../../../errors/businessError';
 import type { FieldsOf } from '../../../../http/handler';
 import { transaction, type Tx } from '../../../../store/transaction';
-import { readSession, withdrawalOf } from '../../classOrders/sessionRows';
+import { readClassSession, withdrawalOf } from '../../classOrders/sessionRows';
 import { lockPaidOrder } from './orderProgress';
 import { changed } from '../refusals';
 
@@ -42,7 +42,7 @@ export const removeLearner = (services: Services, input: FieldsOf<'school.remove
     const order = await lockPaidOrder(tx, input);
     const name = await findName(tx, order, line);
     if (order.seats < 2) throw changed('这笔报名只剩一位学员，请报名人在课程详情里申请退课');
-    const { starts_on } = await readSession(tx, order.session_id);
+    const { starts_on } = await readClassSession(tx, order.session_id);
     const dueFen = removalOf(order, starts_on, at);
     if (dueFen === null) throw changed('已上课或距开课不足 3 天，不能减少学员');
     if (dueFen !== amountFen)
@@ -51,5 +51,5 @@ export const removeLearner = (services: Services, input: FieldsOf<'school.remove
     const body = `报名 ${order.order_no} 已减少学员 ${name}，${money(amountFen)} 原路退回，其他学员的名额不变。`;
     await sendClassNews(tx, order, { title: '已减少一位学员', body, now: at });
     const detail = { name, amountFen };
-    await audit(tx, { who, action: 'school.removeLearner', target: order.order_no, detail, reason, at });
+    await audit(tx, { who, target: order.order_no, detail, reason, at });
   });

@@ -95,6 +95,6 @@ export async function exportRoster({ db, clock, ports }: Services, sessionId: st
     }),
   );
   const detail = { id: sessionId, day: starts_on, city, count: list.length };
-  await audit(db, { who, action: 'school.exportRoster', target: title, detail, at: clock.now() });
+  await audit(db, { who, target: title, detail, at: clock.now() });
   return { list };
 }

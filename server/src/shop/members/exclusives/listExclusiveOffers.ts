@@ -55,7 +55,7 @@ async function standsIn(services: Services, asked: Asked): Promise<(id: string) 
 }
 
 /** Goods for sole distribution, in the shop's order. */
-export async function listOffers(
+export async function listExclusiveOffers(
   services: Services,
   { areaCode, cursor, size }: FieldsOf<'exclusives.listOffers'>,
   person: Person | null,

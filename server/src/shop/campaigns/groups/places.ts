@@ -1,9 +1,9 @@
-import { newId } from '../../store/ids';
-import { HOUR } from '../../clock';
-import { BusinessError } from '../../errors/businessError';
-import { periodState } from '../period';
+import { newId } from '../../../store/ids';
+import { HOUR } from '../../../clock';
+import { BusinessError } from '../../../errors/businessError';
+import { periodState } from '../../../core/period';
 import { countPlaces, isOpen, lockGroup, NO_PLACE, readGroup, type Group } from './members';
-import type { Db, Tx } from '../../store/transaction';
+import type { Db, Tx } from '../../../store/transaction';
 
 const readOffer = (db: Db, id: string) => db.selectFrom('group_offer').selectAll().where('id', '=', id);
 export type Offer = Awaited<ReturnType<ReturnType<typeof readOffer>['executeTakeFirstOrThrow']>>;
@@ -15,7 +15,7 @@ export type Wanted = { personId: string; offerId: string; groupId: string | null
 const ownPlaces = (db: Db, { personId, offerId }: Wanted) =>
   db
     .selectFrom('shop_order as o')
-    .innerJoin('buying_group as g', 'g.id', 'o.group_id')
+    .innerJoin('buying_group as g', 'g.id', 'o.offer_group')
     .select('g.id')
     .where('o.person_id', '=', personId)
     .where('g.offer_id', '=', offerId)
@@ -42,7 +42,7 @@ async function problemOf(db: Db, offer: Offer, wanted: Wanted, group: Group | un
 export type Place = { offer: Offer; problem: string | null };
 
 /** The offer that a person wants a place of, and why there is none. */
-export async function findPlace(db: Db, wanted: Wanted): Promise<Place | null> {
+export async function findSeat(db: Db, wanted: Wanted): Promise<Place | null> {
   const offer = await readOffer(db, wanted.offerId).executeTakeFirst();
   if (!offer) return null;
   const group = wanted.groupId === null ? undefined : await readGroup(db, wanted.groupId);
@@ -50,7 +50,7 @@ export async function findPlace(db: Db, wanted: Wanted): Promise<Place | null> {
 }
 
 /** Takes the place for an order that is about to be made. The caller has locked the person, so that the limit holds. */
-export async function takePlace(tx: Tx, wanted: Wanted): Promise<{ groupId: string; endsAt: Date }> {
+export async function takeSeat(tx: Tx, wanted: Wanted): Promise<{ groupId: string; endsAt: Date }> {
   const offer = await readOffer(tx, wanted.offerId).executeTakeFirstOrThrow();
   const group = wanted.groupId === null ? undefined : await lockGroup(tx, wanted.groupId);
   const problem = await problemOf(tx, offer, wanted, group);

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '../store/transaction';
+import type { Tx } from '../../store/transaction';
 
 /** `words`: one sentence for each row, the first ones only; `wrong`: how many rows there are. */
 export type Found = { words: string[]; wrong: number };

@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
 import type { GroupState } from '@cellar/shared/constants/groups';
-import type { Db, Tx } from '../../store/transaction';
-import { VOID_STATES } from '../pricing/priceRows';
-import { groupTransitions } from '../states/group';
-import { assertTransition } from '../states/transitions';
+import type { Db, Tx } from '../../../store/transaction';
+import { orderGroups } from '../../../core/states/order';
+import { groupTransitions } from '../../../core/states/group';
+import { assertTransition } from '../../../core/states/transitions';
 
 /** Orders in these states have no place in a group. */
-export const NO_PLACE = [...VOID_STATES, 'refunded'] as const;
-
-/** How a group stands for the person of an order: one whose order came to nothing has failed, whatever became of it for the others. */
-export const groupStateFor = (orderState: string, group: GroupState): GroupState =>
-  NO_PLACE.some((none) => none === orderState) ? 'failed' : group;
+export const NO_PLACE = orderGroups.error;
 
 const groupOf = (db: Db, id: string) => db.selectFrom('buying_group').selectAll().where('id', '=', id);
 type Row = Awaited<ReturnType<ReturnType<typeof groupOf>['executeTakeFirstOrThrow']>>;
@@ -34,7 +30,7 @@ export async function countPlaces(db: Db, groupId: string): Promise<{ taken: num
       sql<number>`count(*)::int`.as('taken'),
       sql<number>`(count(*) filter (where state <> 'waiting'))::int`.as('paid'),
     ])
-    .where('group_id', '=', groupId)
+    .where('offer_group', '=', groupId)
     .where('state', 'not in', NO_PLACE)
     .executeTakeFirstOrThrow();
   return { taken, paid };

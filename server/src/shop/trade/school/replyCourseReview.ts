@@ -5,7 +5,7 @@ import type { FieldsOf } from '../../../http/handler';
 import { transaction } from '../../../store/transaction';
 
 /** The school's word below a review; a later one takes its place. */
-export const replyReview = (services: Services, { id, reply }: FieldsOf<'school.replyReview'>, who: string) =>
+export const replyCourseReview = (services: Services, { id, reply }: FieldsOf<'school.replyReview'>, who: string) =>
   transaction(services.db, async (tx) => {
     const row = await tx
       .updateTable('course_review')
@@ -16,7 +16,6 @@ export const replyReview = (services: Services, { id, reply }: FieldsOf<'school.
     if (!row) throw new NotFound('评价不存在');
     await audit(tx, {
       who,
-      action: 'school.replyReview',
       target: row.course,
       detail: { name: row.nickname, note: reply },
       at: services.clock.now(),

@@ -84,24 +84,23 @@ async function findAccount(services: Services, fields: Fields, { request }: Http
 }
 
 /** The only call of the console without a session. No cookie is read here, so no other site gains by making it. */
-export async function signIn(services: Services, fields: Fields, http: Http) {
+export async function signInStaff(services: Services, fields: Fields, http: Http) {
   const { request, reply } = http;
   const { account: row, needsCaptcha } = await findAccount(services, fields, http);
-  const entry = { detail: { from: request.ip }, at: services.clock.now() };
   if (!row) {
-    await audit(services.db, { ...entry, who: SOMEBODY, action: 'staff.signInFailed', target: fields.name });
+    const detail = { from: request.ip, outcome: 'failed' };
+    await audit(services.db, { who: SOMEBODY, target: fields.name, detail, at: services.clock.now() });
     throw new BusinessError('账号或密码不正确', { code: 'wrongPassword', detail: { captcha: needsCaptcha } });
   }
   const csrf = await openStaffSession(services, request, reply, row.id);
-  await audit(services.db, { ...entry, who: row.name, action: 'staff.signIn', target: row.id });
+  await audit(services.db, { who: row.name, target: row.id, detail: { from: request.ip }, at: services.clock.now() });
   return { name: row.name, roles: rolesOf(row.roles), csrf, csrfHeader: CSRF_HEADER };
 }
 
-export async function signOut(services: Services, staff: Staff, { request, reply }: Http) {
+export async function signOutStaff(services: Services, staff: Staff, { request, reply }: Http) {
   await closeStaffSession(services, request, reply, staff);
   await audit(services.db, {
     who: staff.name,
-    action: 'staff.signOut',
     target: staff.id,
     detail: { from: request.ip },
     at: services.clock.now(),

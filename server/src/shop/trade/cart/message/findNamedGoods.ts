@@ -11,7 +11,7 @@ const vintagesOf = (products: readonly FoundProduct[]) =>
   [...new Set(products.flatMap(({ vintage }) => (vintage === null ? [] : [vintage])))].sort((a, b) => a - b).join('、');
 
 /** What a piece of a message may mean, the likeliest first. */
-export async function findGoods(engine: SearchEngine, { name, vintage }: Piece): Promise<Found> {
+export async function findNamedGoods(engine: SearchEngine, { name, vintage }: Piece): Promise<Found> {
   const { hits, read } = await engine.find({ text: name, size: MAX_FOUND });
   if (hits.length === 0 || read?.unknown.length) return { products: [], note: null };
   const years = { vintage: [String(vintage)] };

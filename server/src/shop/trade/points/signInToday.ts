@@ -40,7 +40,7 @@ export const signInSheet = async ({ db, clock }: Services, personId: string): Pr
   sheetOf(await status(db, personId, clock.now()));
 
 /** Signs a person in for today, once; the longer the streak, the more points. */
-export const signIn = (services: Services, personId: string): Promise<{ points: number; sheet: SignInSheet }> =>
+export const signInToday = (services: Services, personId: string): Promise<{ points: number; sheet: SignInSheet }> =>
   transaction(services.db, async (tx) => {
     const now = services.clock.now();
     await lockPerson(tx, personId);

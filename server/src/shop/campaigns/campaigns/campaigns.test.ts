@@ -1,0 +1,56 @@
+import type { Role } from '@cellar/shared/contract/roles';
+import { allCampaigns } from '../../../allCampaigns';
+import { DAY } from '../../../clock';
+import { invoke } from '../../../http/calls/invoke';
+import { newId } from '../../../store/ids';
+import { withDemo, type DemoScene } from '../../../testing/withDemo';
+
+const staff = (role: Role) => ({ id: newId(), name: `a ${role}`, roles: [role], tokenHash: '', csrf: '' });
+const KINDS = ['free-buys', 'invitations', 'light-robs', 'quizzes', 'red-packets', 'super-buys'];
+const OF_PAGES = ['quizzes'];
+
+type Name = 'campaigns.list' | 'campaigns.end';
+const ask = ({ app }: DemoScene, role: Role, name: Name, params: Record<string, unknown>) =>
+  invoke(app, { name, params, caller: staff(role) }) as Promise<{
+    list: { id: string; name: string; given: number; total: number }[];
+  }>;
+
+// Rule: desk-1
+test('a kind is listed for those who set it up and for viewers (campaigns.list)', () =>
+  withDemo(async (scene) => {
+    expect(allCampaigns.flatMap(({ admin }) => admin?.kind ?? []).toSorted()).toEqual(KINDS);
+    for (const kind of KINDS) {
+      const [own, other]: Role[] = OF_PAGES.includes(kind) ? ['pages-edit', 'finance'] : ['finance', 'pages-edit'];
+      const { list } = await ask(scene, own!, 'campaigns.list', { kind });
+      expect(list.length).toBeGreaterThan(0);
+      for (const { given, total } of list) expect(given).toBeLessThanOrEqual(total);
+      expect(await ask(scene, 'viewer', 'campaigns.list', { kind })).toEqual({ list });
+      await expect(ask(scene, other!, 'campaigns.list', { kind })).rejects.toMatchObject({ code: 'role' });
+    }
+    await expect(ask(scene, 'finance', 'campaigns.list', { kind: 'toString' })).rejects.toThrow('没有这种活动');
+  }));
+
+// Rule: desk-1
+test('one is ended by those who set it up, once, with a reason in the log (campaigns.end)', () =>
+  withDemo(async (scene) => {
+    const { db, clock } = scene;
+    clock.advance(DAY);
+    for (const kind of KINDS) {
+      const [own, other]: Role[] = OF_PAGES.includes(kind)
+        ? ['pages-publish', 'finance']
+        : ['finance', 'pages-publish'];
+      const [first] = (await ask(scene, own!, 'campaigns.list', { kind })).list;
+      const params = { kind, id: first!.id, reason: '价格填错了' };
+      await expect(ask(scene, other!, 'campaigns.end', params)).rejects.toMatchObject({ code: 'role' });
+      await ask(scene, own!, 'campaigns.end', params);
+      await expect(ask(scene, own!, 'campaigns.end', params)).rejects.toMatchObject({ code: 'changed' });
+      await expect(ask(scene, own!, 'campaigns.end', { ...params, id: newId() })).rejects.toThrow(/不存在|已下线/);
+      const log = await db
+        .selectFrom('audit_entry')
+        .select(['who', 'target', 'reason'])
+        .where('action', 'like', '%.end')
+        .where('target', '=', first!.name)
+        .execute();
+      expect(log).toEqual([{ who: `a ${own}`, target: first!.name, reason: '价格填错了' }]);
+    }
+  }));

@@ -1,0 +1,7 @@
+import type { campaignsSchema } from '@cellar/shared/api/campaigns/campaigns/schema';
+import { createClient } from '@cellar/shared/runtime/transport';
+
+export const campaigns = createClient<typeof campaignsSchema>('campaigns', {
+  list: 'GET /console/api/campaigns/:kind',
+  end: 'POST /console/api/campaigns/:kind/:id/end',
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { Reason, typed } from '@cellar/shared/contract/typed';
+import { defineCall, Id, idOf, Instant, staff } from '@cellar/shared/contract/schema';
+
+/** Of campaigns that run by themselves: 「red-packets」. Those who set up a kind see and end it, and viewers see it. */
+const kind = typed().min(1, '请选择活动类型').max(30, '没有这种活动');
+
+/** A campaign as staff see it, whatever its kind. */
+const Campaign = z.object({
+  id: Id,
+  name: z.string(),
+  /** Its terms, and how many take part: 「3 位好友助力，2 人发起」. */
+  note: z.string(),
+  fromAt: Instant,
+  toAt: Instant,
+  /** When staff ended it; null: nobody did, or it ended at `toAt` then. */
+  endedAt: Instant.nullable(),
+  /** What is given out: how much of it is gone. */
+  given: z.int(),
+  total: z.int(),
+  /** 「份」, 「个」: what `given` and `total` count. */
+  unit: z.string(),
+});
+export type Campaign = z.output<typeof Campaign>;
+
+export const campaignsSchema = {
+  /** All of a kind, the newest first. */
+  list: defineCall({
+    access: staff('finance', 'pages-edit', 'pages-publish', 'viewer'),
+    params: z.object({ kind }),
+    result: z.object({ list: z.array(Campaign) }),
+  }),
+  /** Ends one before its time, once. */
+  end: defineCall({
+    access: staff('finance', 'pages-edit', 'pages-publish'),
+    params: z.object({ kind, id: idOf('campaign'), reason: Reason }),
+    result: z.null(),
+    errors: ['changed'],
+  }),
+};
