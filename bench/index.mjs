@@ -11,4 +11,6 @@ export const BENCHES = {
   publish: () => import('./publish.mjs'),
   rows: () => import('./rows.mjs'),
   search: () => import('./search.mjs'),
+  fill: () => import('./fill.mjs'),
+  desk: () => import('./desk.mjs'),
 };

@@ -11,10 +11,12 @@ const [name, flag, against, ...rest] = process.argv.slice(2).filter((argument) =
 const isUnderstood =
   Object.hasOwn(BENCHES, name ?? '') &&
   rest.length === 0 &&
-  (flag === undefined || (name === 'pages' && flag === '--against' && against));
+  (flag === undefined ||
+    (name === 'pages' && flag === '--against' && against) ||
+    (['fill', 'desk'].includes(name) && flag === '--scale' && Number(against) > 0));
 if (!isUnderstood)
   fail(
-    `Say which bench: npm run bench -- ${Object.keys(BENCHES).join(' or ')}; pages takes --against COMMIT, each --short.`,
+    `Say which bench: npm run bench -- ${Object.keys(BENCHES).join(' or ')}; pages takes --against COMMIT, fill and desk take --scale PART, each --short.`,
   );
 checkNode();
 await ensureInstalled();

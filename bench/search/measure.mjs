@@ -7,7 +7,7 @@ import { CatalogSearch } from '../../server/src/search/feed/catalogSearch.ts';
 import { callOf } from '../../server/src/testing/withApp.ts';
 import { seedStore } from '../../demo/src/seed/seedStore.ts';
 import { fillGoods } from '../../server/src/testing/manyGoods.ts';
-import { addressOf, asAdmin } from '../../server/src/testing/templates.ts';
+import { addressOf, asAdmin } from '../../server/src/testing/admin.ts';
 import { createLog } from '../../server/src/start/createLog.ts';
 
 const [size, rounds] = process.argv.slice(2).map(Number);

@@ -1,23 +1,23 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { Shop } from './calls';
-import { proveByCode } from './smsCode';
+import { proveByCode, type ReadCode } from './smsCode';
 
 /** What people who register here choose. */
 export const NEW_PASSWORD = 'Grape-2027';
 export const newPhone = () => `137${String(randomInt(100_000_000)).padStart(8, '0')}`;
 
-type Registration = { address?: string; shopType?: string };
+type Registration = { address?: string; shopType?: string; codeOf?: ReadCode };
 
 /** `/new-register`, opened at that address of the shop's: all that a private buyer does, and the first step of every other shop type. */
 export async function register(
   page: Page,
   shop: Shop,
   phone: string,
-  { address = '/new-register', shopType }: Registration = {},
+  { address = '/new-register', shopType, codeOf }: Registration = {},
 ) {
   await page.goto(address);
-  await proveByCode(page, shop, phone);
+  await proveByCode(page, shop, phone, codeOf ? { codeOf } : {});
   await page.getByLabel('设置密码').fill(NEW_PASSWORD);
   await page.getByRole('checkbox', { name: /18 周岁/ }).click();
   await page.getByRole('checkbox', { name: /同意/ }).click();

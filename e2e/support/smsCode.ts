@@ -11,10 +11,19 @@ export async function spendFreeCodes(shop: Shop) {
     await ask(shop, 'auth.sendLoginCode', { phone: `1360000${String(n).padStart(4, '0')}` }).catch(() => undefined);
 }
 
+export type ReadCode = (shop: Shop, phone: string) => Promise<string>;
+type Ways = { within?: Page | Locator; codeOf?: ReadCode };
+
 /**
- * Types the phone, has a code sent to it, with a captcha if the shop asks for one, and types the code; `within` is the form or the sheet.
+ * Types the phone, has a code sent to it, with a captcha if the shop asks for one, and types the code; `within` is the form or the sheet,
+ * `codeOf` reads the message.
  */
-export async function proveByCode(page: Page, shop: Shop, phone: string, within: Page | Locator = page) {
+export async function proveByCode(
+  page: Page,
+  shop: Shop,
+  phone: string,
+  { within = page, codeOf = smsCodeOf }: Ways = {},
+) {
   let token = '';
   page.on('response', async (response) => {
     if (!response.url().includes('/api/image/token')) return;
@@ -34,6 +43,6 @@ export async function proveByCode(page: Page, shop: Shop, phone: string, within:
     await send.click();
     await expect(sent).toBeVisible();
   }
-  await expect.poll(() => smsCodeOf(shop, phone)).not.toBe('');
-  await within.getByLabel('验证码', { exact: true }).fill(await smsCodeOf(shop, phone));
+  await expect.poll(() => codeOf(shop, phone)).not.toBe('');
+  await within.getByLabel('验证码', { exact: true }).fill(await codeOf(shop, phone));
 }

@@ -30,16 +30,16 @@ export async function doTo(page: Page, row: string | Locator, label: string) {
 }
 
 /** Opens an address of the console and logs in there. */
-export async function enter(page: Page, address: string, name: string) {
+export async function enter(page: Page, address: string, name: string, password = STAFF_PASSWORD) {
   await page.goto(address);
   await page.getByLabel('账号').fill(name);
-  await page.getByLabel('密码').fill(STAFF_PASSWORD);
+  await page.getByLabel('密码').fill(password);
   await page.keyboard.press('Enter');
 }
 
 /** The same in a window of their own. */
-export async function enterOwn(browser: Browser, address: string, name: string): Promise<Page> {
+export async function enterOwn(browser: Browser, address: string, name: string, password?: string): Promise<Page> {
   const page = await (await browser.newContext({ ...WINDOW, baseURL: new URL(address).origin })).newPage();
-  await enter(page, address, name);
+  await enter(page, address, name, password);
   return page;
 }

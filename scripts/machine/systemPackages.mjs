@@ -34,7 +34,7 @@ async function install(names) {
     );
   };
   await apt('update', '-q');
-  return apt('install', '-y', '-q', '--no-install-recommends', ...names);
+  return apt('install', '-y', '-q', '-o', 'DPkg::Lock::Timeout=300', '--no-install-recommends', ...names);
 }
 
 let last = Promise.resolve();

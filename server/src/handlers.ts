@@ -6,6 +6,7 @@ import { addressesHandlers } from './shop/identity/addresses/addressesHandlers';
 import { alarmsHandlers } from './platform/alarmsHandlers';
 import { approvalsHandlers } from './shop/identity/approvals/approvalsHandlers';
 import { authHandlers } from './shop/identity/auth/authHandlers';
+import { bankSheetHandlers } from './shop/money/bankSheet/bankSheetHandlers';
 import { bindingHandlers } from './shop/identity/binding/bindingHandlers';
 import { campaignsHandlers } from './shop/campaigns/campaigns/campaignsHandlers';
 import { cancellationHandlers } from './shop/identity/cancellation/cancellationHandlers';
@@ -117,6 +118,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...alarmsHandlers(app),
   ...approvalsHandlers(app),
   ...authHandlers(app),
+  ...bankSheetHandlers(app),
   ...bindingHandlers(app),
   ...campaignsHandlers(app),
   ...cancellationHandlers(app),

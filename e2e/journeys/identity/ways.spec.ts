@@ -54,7 +54,7 @@ test('another account is bound by its phone and switched to; other devices are l
   await expect.poll(() => smsCodeOf(shop, own.phone)).not.toBe('');
   await sheet.getByLabel('验证码', { exact: true }).fill(await smsCodeOf(shop, own.phone));
   await sheet.getByRole('button', { name: '下一步' }).click();
-  await proveByCode(page, shop, other.phone, sheet);
+  await proveByCode(page, shop, other.phone, { within: sheet });
   await sheet.getByRole('button', { name: '绑定账号' }).click();
   await page.getByRole('button', { name: /^切换到/ }).click();
   await expect(page).toHaveURL(/\/index$/);

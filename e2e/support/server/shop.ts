@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { startProgram } from './program';
 
-const MOVED_CLOCK = path.join(import.meta.dirname, 'movedClock.mjs');
+/** Loaded into a server, it lets its clock be moved. */
+export const MOVED_CLOCK = path.join(import.meta.dirname, 'movedClock.mjs');
 
 export type Shop = {
   origin: string;

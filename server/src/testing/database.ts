@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OpenOptions } from '../store/open';
-import { addressOf, asAdmin, templateArchive, templateDatabase, type Filled, type Template } from './templates';
+import { addressOf, asAdmin } from './admin';
+import { templateArchive, templateDatabase, type Filled, type Template } from './templates';
 
 /** Where tests find a PostgreSQL; without it they run on the embedded store. */
 export const TEST_DATABASE_URL = process.env['TEST_DATABASE_URL'] || undefined;

@@ -3,11 +3,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import pg from 'pg';
 import { createApp } from '../start/createApp';
 import { migrate } from '../store/migrate';
 import { openStore, type Store } from '../store/open';
 import { openPglite } from '../store/embedded/pglite';
+import { addressOf, asAdmin } from './admin';
 import { testConfiguration } from './configuration';
 import { START, TestClock } from './testClock';
 
@@ -51,20 +51,6 @@ async function fill(store: Store, template: Template) {
     createApp({ store, clock: new TestClock(), config: testConfiguration(), log: pino({ level: 'silent' }) }),
   );
 }
-
-/** Runs `work` on a connection of the server's own database; `url` is the one of the tests. */
-export async function asAdmin<T>(url: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
-  const admin = new pg.Client(url);
-  await admin.connect();
-  try {
-    return await work(admin);
-  } finally {
-    await admin.end();
-  }
-}
-
-export const addressOf = (url: string, database: string) =>
-  Object.assign(new URL(url), { pathname: `/${database}` }).href;
 
 /** Name of the template's database; the first process that asks makes it, the others wait. */
 export function templateDatabase(url: string, template: Filled): Promise<string> {

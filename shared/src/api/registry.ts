@@ -9,6 +9,8 @@ import { approvals } from '@cellar/shared/api/identity/approvals/calls';
 import { approvalsSchema } from '@cellar/shared/api/identity/approvals/schema';
 import { auth } from '@cellar/shared/api/identity/auth/calls';
 import { authSchema } from '@cellar/shared/api/identity/auth/schema';
+import { bankSheet } from '@cellar/shared/api/money/bankSheet/calls';
+import { bankSheetSchema } from '@cellar/shared/api/money/bankSheet/schema';
 import { binding } from '@cellar/shared/api/identity/binding/calls';
 import { bindingSchema } from '@cellar/shared/api/identity/binding/schema';
 import { campaigns } from '@cellar/shared/api/campaigns/campaigns/calls';
@@ -226,6 +228,7 @@ export const calls = {
   ...named('alarms', alarms, alarmsSchema),
   ...named('approvals', approvals, approvalsSchema),
   ...named('auth', auth, authSchema),
+  ...named('bankSheet', bankSheet, bankSheetSchema),
   ...named('binding', binding, bindingSchema),
   ...named('campaigns', campaigns, campaignsSchema),
   ...named('cancellation', cancellation, cancellationSchema),

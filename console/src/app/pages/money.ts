@@ -19,6 +19,12 @@ export const MONEY_PAGES: readonly Page[] = [
     load: async () => (await import('../../money/transfers/TransfersPage')).TransfersPage,
   },
   {
+    path: 'finance/transfers/bank',
+    title: '导入银行流水',
+    roles: ['finance'],
+    load: async () => (await import('../../money/transfers/BankSheetPage')).BankSheetPage,
+  },
+  {
     path: 'finance/transfer-refunds',
     title: '转账退款',
     roles: ['finance'],

@@ -1,3 +1,4 @@
+import { MAX_COUNTED } from '@cellar/shared/constants/counted';
 import styles from './TabBar.module.css';
 
 type Props<Value extends string> = {
@@ -8,7 +9,7 @@ type Props<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
-/** Sides of one list, with how many rows are in each. */
+/** Sides of one list, with how many rows are in each, as far as they are counted. */
 export const TabBar = <Value extends string>({ label, tabs, chosen, onChoose }: Props<Value>) => (
   <div className={styles.tabs} role="group" aria-label={label}>
     {tabs.map(({ value, text, count }) => (
@@ -20,7 +21,7 @@ export const TabBar = <Value extends string>({ label, tabs, chosen, onChoose }: 
         onClick={() => onChoose(value)}
       >
         {text}
-        <span>{count ?? ''}</span>
+        <span>{count !== undefined && count >= MAX_COUNTED ? `${MAX_COUNTED - 1}+` : count}</span>
       </button>
     ))}
   </div>

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { paidLabel } from '@cellar/shared/constants/payMethods';
 import { transfers } from '@cellar/shared/api/money/transfers/calls';
 import type { WaitingTransfer } from '@cellar/shared/api/money/transfers/schema';
@@ -69,6 +70,7 @@ const COLUMNS: Column<WaitingTransfer>[] = [
 export function TransfersPage() {
   const query = useCall(transfers.list, {});
   const lack = usePageLack();
+  const navigate = useNavigate();
   const [open, setOpen] = useState<Open>(null);
   const actions = useMemo(
     () => ({
@@ -85,6 +87,9 @@ export function TransfersPage() {
     <>
       <PageHead>
         <ReadAt from={query} />
+        <Button blocked={lack} onClick={() => void navigate('/finance/transfers/bank')}>
+          导入银行流水
+        </Button>
         <Button blocked={lack} onClick={() => setOpen('arrival')}>
           登记来款
         </Button>
@@ -96,7 +101,7 @@ export function TransfersPage() {
         rows={query.data?.list}
         from={query}
         keyOf={({ id }) => id}
-        empty="没有待核对的转账。银行有来款而会员没有申报时，点「登记来款」。"
+        empty="没有待核对的转账。银行有来款而会员没有申报时，点「导入银行流水」或「登记来款」。"
         actions={lack ? null : actions}
       />
       {open === 'arrival' && <ArrivalDialog onClose={close} />}

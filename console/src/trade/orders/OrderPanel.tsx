@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { desk } from '@cellar/shared/api/trade/desk/calls';
 import { useCall } from '../../api/useCall';
 import { Button } from '../../kit/base/Button';
+import type { ListState } from '../../kit/page/Neighbours';
 import { isFree } from '../../kit/table/isFree';
 import link from '../../kit/table/Link.module.css';
 import { OrderRecord } from './OrderRecord';
@@ -11,13 +12,15 @@ import styles from './OrderPanel.module.css';
 type Props = {
   id: string;
   orderNo: string | undefined;
+  /** The orders of the list. */
+  ids: readonly string[];
   /** The focus stays in the list, and the panel follows it. */
   follows: boolean;
   onClose: () => void;
 };
 
 /** One order beside the list; Escape closes it. */
-export function OrderPanel({ id, orderNo, follows, onClose }: Props) {
+export function OrderPanel({ id, orderNo, ids, follows, onClose }: Props) {
   const query = useCall(desk.get, { id });
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
@@ -38,7 +41,7 @@ export function OrderPanel({ id, orderNo, follows, onClose }: Props) {
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        <Link className={link.link} to={`/orders/${id}`}>
+        <Link className={link.link} to={`/orders/${id}`} state={{ ids } satisfies ListState}>
           整页打开
         </Link>
         <Button small kind="plain" onClick={onClose}>

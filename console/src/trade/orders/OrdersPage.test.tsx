@@ -79,6 +79,24 @@ test('an order opens beside the list and follows J and K; Escape closes it and g
   expect(screen.getByRole('link', { name: new RegExp(NO) })).toHaveFocus();
 });
 
+// Rule: desk-80
+test('on a page of its own an order goes to its neighbours of the list by J and K, until the list ends', async () => {
+  const second = orderRow({ id: OTHER_ID, orderNo: '2611221618059999' });
+  const { router } = open(['orders'], [orderRow(), second]);
+  await userEvent.click(await screen.findByRole('link', { name: new RegExp(NO) }));
+  await userEvent.click(await screen.findByRole('link', { name: '整页打开' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/orders/${ORDER_ID}`));
+  expect(await screen.findByRole('button', { name: '上一条' })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('j');
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/orders/${OTHER_ID}`));
+  await userEvent.keyboard('j');
+  expect(screen.getByRole('button', { name: '下一条' })).toHaveAttribute('aria-disabled', 'true');
+  expect(router.state.location.pathname).toBe(`/orders/${OTHER_ID}`);
+  await userEvent.click(screen.getByRole('button', { name: '上一条' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/orders/${ORDER_ID}`));
+  expect(await screen.findByRole('region', { name: '商品与金额' })).toBeVisible();
+});
+
 // Rule: desk-73
 test('an order is sent in two parcels; what is left is said before it is sent', async () => {
   const { posts, said } = open(['orders']);

@@ -130,6 +130,7 @@ export function OrdersPage() {
         {beside.id && (
           <OrderPanel
             id={beside.id}
+            ids={query.rows?.map(({ id }) => id) ?? []}
             orderNo={query.rows?.find(({ id }) => id === beside.id)?.orderNo}
             follows={beside.follows}
             onClose={beside.close}

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { MAX_SHEET_BYTES } from '@cellar/shared/api/catalog/productSheet/limits';
 import { waybillSheet } from '@cellar/shared/api/trade/waybillSheet/calls';
 import type { Result } from '@cellar/shared/contract/calls';
-import { sizeText } from '@cellar/shared/format/number/size';
 import { useAction } from '../../api/useCall';
 import { PageHead } from '../../page/PageHead';
 import styles from '../../catalog/products/import/Import.module.css';
@@ -11,7 +9,7 @@ import { PreviewTable, ProblemTable } from '../../catalog/products/import/SheetT
 import { Button } from '../../kit/base/Button';
 import { downloadCsv } from '../../kit/csv/csv';
 import { Note } from '../../kit/feedback/Note';
-import { FileButton } from '../../kit/form/FileButton';
+import { SheetChoice } from '../../kit/csv/SheetChoice';
 import { Foot } from '../../kit/layout/Foot';
 import { ListPath } from '../../kit/page/ListPath';
 
@@ -88,21 +86,10 @@ function Chosen({ file, checked, onDone }: { file: File; checked: Checked; onDon
 /** Sends many orders by a sheet of waybills: chosen, checked, and only then sent. */
 export function WaybillsPage() {
   const [chosen, setChosen] = useState<{ file: File; checked: Checked } | null>(null);
-  const [refused, setRefused] = useState('');
   const take = useAction(async () => downloadCsv('待发货运单', (await waybillSheet.getRows({})).rows), {
     done: () => '运单表已下载',
     ...quiet,
   });
-  const check = useAction(async (file: File) => setChosen({ file, checked: await waybillSheet.check({ file }) }), {
-    done: () => '表格已检查，还没有发货',
-    ...quiet,
-  });
-  const choose = (file: File) => {
-    const isTooLarge = file.size > MAX_SHEET_BYTES;
-    setRefused(isTooLarge ? `文件不能超过 ${sizeText(MAX_SHEET_BYTES)}，请分成几个` : '');
-    if (!isTooLarge) check.run(file);
-  };
-  const fault = refused || check.error?.message;
   return (
     <>
       <PageHead path={<ListPath to="/orders?tab=toShip">订单</ListPath>}>
@@ -119,12 +106,13 @@ export function WaybillsPage() {
               「下载运单表」里是已打包的订单，每个发货仓一行。填好快递公司和运单号，另存为 CSV
               上传；检查后才会发货。一个订单要分成几个包裹时，请在订单里发货。
             </p>
-            <p className={styles.choose}>
-              <FileButton label="运单表" accept=".csv,text/csv" onFile={choose}>
-                {check.isPending ? '正在检查…' : '选择 CSV 文件'}
-              </FileButton>
-            </p>
-            {fault && <Note tone="bad">{fault}</Note>}
+            <div className={styles.choose}>
+              <SheetChoice
+                label="运单表"
+                check={async (file) => setChosen({ file, checked: await waybillSheet.check({ file }) })}
+                done="表格已检查，还没有发货"
+              />
+            </div>
           </>
         )}
       </div>

@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { productSheet } from '@cellar/shared/api/catalog/productSheet/calls';
-import { MAX_SHEET_BYTES } from '@cellar/shared/api/catalog/productSheet/limits';
 import type { CheckedSheet } from '@cellar/shared/api/catalog/productSheet/schema';
 import type { Result } from '@cellar/shared/contract/calls';
-import { sizeText } from '@cellar/shared/format/number/size';
 import { useAction } from '../../../api/useCall';
 import { PageHead } from '../../../page/PageHead';
 import { Button } from '../../../kit/base/Button';
 import { downloadCsv } from '../../../kit/csv/csv';
 import { Note } from '../../../kit/feedback/Note';
 import { Field } from '../../../kit/form/Field';
-import { FileButton } from '../../../kit/form/FileButton';
+import { SheetChoice } from '../../../kit/csv/SheetChoice';
 import { Foot } from '../../../kit/layout/Foot';
 import { ListPath } from '../../../kit/page/ListPath';
 import styles from './Import.module.css';
@@ -19,7 +17,6 @@ import { PreviewTable, ProblemTable } from './SheetTables';
 
 type Checked = Result<'productSheet.check'>;
 type Stock = 'new' | 'count';
-const quiet = { meta: { changesNothing: true } };
 
 const STOCKS: Record<Stock, string> = {
   new: '只给新商品入库，已有商品的库存不动',
@@ -42,7 +39,7 @@ const sumOf = ({ added, changed, same, problems }: CheckedSheet) =>
 function Template() {
   const take = useAction(async () => downloadCsv('商品模板', (await productSheet.getTemplate({})).rows), {
     done: () => '模板已下载',
-    ...quiet,
+    meta: { changesNothing: true },
   });
   return (
     <Button busy={take.isPending} onClick={() => take.run(undefined)}>
@@ -107,17 +104,6 @@ export function ImportPage() {
   const navigate = useNavigate();
   const [stock, setStock] = useState<Stock>('new');
   const [chosen, setChosen] = useState<{ file: File; checked: Checked } | null>(null);
-  const [refused, setRefused] = useState('');
-  const check = useAction(
-    async (file: File) => setChosen({ file, checked: await productSheet.check({ file, stock }) }),
-    { done: () => '表格已检查，还没有写入', ...quiet },
-  );
-  const take = (file: File) => {
-    const isTooLarge = file.size > MAX_SHEET_BYTES;
-    setRefused(isTooLarge ? `文件不能超过 ${sizeText(MAX_SHEET_BYTES)}，请分成几个` : '');
-    if (!isTooLarge) check.run(file);
-  };
-  const fault = refused || check.error?.message;
   return (
     <>
       <PageHead path={<ListPath to="/products">商品</ListPath>}>
@@ -144,12 +130,13 @@ export function ImportPage() {
                 </select>
               )}
             </Field>
-            <p className={styles.choose}>
-              <FileButton label="商品表格" accept=".csv,text/csv" onFile={take}>
-                {check.isPending ? '正在检查…' : '选择 CSV 文件'}
-              </FileButton>
-            </p>
-            {fault && <Note tone="bad">{fault}</Note>}
+            <div className={styles.choose}>
+              <SheetChoice
+                label="商品表格"
+                check={async (file) => setChosen({ file, checked: await productSheet.check({ file, stock }) })}
+                done="表格已检查，还没有写入"
+              />
+            </div>
           </>
         )}
       </div>

@@ -16,6 +16,17 @@ export function codeText(cell: string): string {
   return text;
 }
 
+/** A code of a cell; '' with a problem where the spreadsheet has spoilt it. */
+export function readCode(cell: string, note: (message: string) => void): string {
+  try {
+    return codeText(cell);
+  } catch (error) {
+    if (!(error instanceof CellProblem)) throw error;
+    note(error.message);
+    return '';
+  }
+}
+
 export function numberOf(cell: string): number {
   const plain = plainLine(cell).replaceAll(/(\d),(?=\d{3})/g, '$1');
   const value = Number(plain.replace(/(?:ml|毫升|%|度|瓶|年)$/i, '').trim());

@@ -5,7 +5,8 @@ import type { Db } from '../../../store/transaction';
 import { isCountry } from '../productAdmin/countries';
 import { differences, normalInput } from '../productAdmin/productRow';
 import { readStored } from '../productAdmin/readProducts';
-import { codeText } from './cells';
+import { badRows } from './badRows';
+import { readCode } from './cells';
 import { readRow, type SheetRow } from './readRow';
 import { assertColumns, type Sheet } from './readSheet';
 import { sheetColumns } from './sheetColumns';
@@ -19,14 +20,6 @@ export type PlannedRow = SheetRow & { does: 'add' | 'change' | 'same' | 'bad' };
 export type Plan = { head: string[]; rows: PlannedRow[] };
 type Shelf = { on_hand: number; held: number };
 type Shelves = Map<string, Map<string, Shelf>>;
-
-function codeOf(cell: string): string {
-  try {
-    return codeText(cell);
-  } catch {
-    return '';
-  }
-}
 
 /** What lies where, by product and warehouse. */
 export async function readShelves(db: Db, products: readonly string[]): Promise<Shelves> {
@@ -45,7 +38,7 @@ async function barCodes(db: Db, rows: readonly SheetRow[]) {
     .selectFrom('sku as s')
     .innerJoin('product as p', 'p.id', 's.product_id')
     .select(['p.code', 's.bar_code'])
-    .where('s.bar_code', 'in', bars)
+    .where('s.bar_code', '=', anyOf(bars, 'text'))
     .execute();
   return new Map(known.map(({ bar_code, code }) => [bar_code!, code]));
 }
@@ -92,7 +85,7 @@ export async function planSheet(db: Db, { head, rows: read }: Sheet, mode: Stock
   const columns = await sheetColumns(db);
   assertColumns(head, [CODE]);
   const codeAt = head.indexOf(CODE);
-  const codes = read.map(({ cells }) => codeOf(cells[codeAt] ?? ''));
+  const codes = read.map(({ cells }) => readCode(cells[codeAt] ?? '', () => undefined));
   const known = await readStored(db, 'p.code', [...new Set(codes.filter(Boolean))]);
   // A row of a product that is there may leave columns out; a new one needs them.
   if (codes.some((code) => !known.has(code)))
@@ -124,20 +117,10 @@ export async function planSheet(db: Db, { head, rows: read }: Sheet, mode: Stock
 export function reportOf({ head, rows }: Plan): CheckedSheet {
   const count = (does: PlannedRow['does']) => rows.filter((row) => row.does === does).length;
   const bad = rows.filter(({ does }) => does === 'bad');
-  const own = head.filter((title) => title !== '问题');
-  const ownCells = (cells: readonly string[]) => own.map((title) => cells[head.indexOf(title)] ?? '');
+  const problems = bad.flatMap((row) => row.problems);
   return {
     ...{ added: count('add'), changed: count('change'), same: count('same') },
-    problems: bad.flatMap(({ problems }) => problems).slice(0, MAX_PROBLEMS),
-    bad:
-      bad.length === 0
-        ? []
-        : [
-            [...own, '问题'],
-            ...bad.map(({ cells, problems }) => [
-              ...ownCells(cells),
-              problems.map(({ column, message }) => `${column}：${message}`).join('；'),
-            ]),
-          ],
+    problems: problems.slice(0, MAX_PROBLEMS),
+    bad: badRows({ head, rows: bad }, problems),
   };
 }

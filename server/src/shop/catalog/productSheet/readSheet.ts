@@ -38,9 +38,9 @@ export function readSheet(bytes: Uint8Array): Sheet {
 }
 
 /** Refuses a sheet that lacks a column without which no row means anything. */
-export function assertColumns(head: readonly string[], needed: readonly string[]): void {
+export function assertColumns(head: readonly string[], needed: readonly string[], hint = '请用下载的模板'): void {
   const missing = needed.filter((title) => !head.includes(title));
-  if (missing.length > 0) throw refused(`表头缺少「${missing.join('」「')}」，请用下载的模板`);
+  if (missing.length > 0) throw refused(`表头缺少「${missing.join('」「')}」，${hint}`);
   const twice = head.find((title, at) => title !== '' && head.indexOf(title) !== at);
   if (twice) throw refused(`表头里「${twice}」出现了两次`);
 }

@@ -10,9 +10,12 @@ import { transfersOf } from './transferRows';
 
 const ORDER_NO = /K?\d{16}/;
 
-/** The order, of goods or of a class, whose number stands in the words of a transfer, blanks aside. */
+/** The number of an order that stands in the text of a transfer, blanks aside; '' without one. */
+export const orderNoIn = (text: string): string => ORDER_NO.exec(text.replace(/\s/g, ''))?.[0] ?? '';
+
+/** The order, of goods or of a class, whose number stands in the text of a transfer. */
 async function orderBy(tx: Tx, text: string) {
-  const [orderNo = ''] = ORDER_NO.exec(text.replace(/\s/g, '')) ?? [];
+  const orderNo = orderNoIn(text);
   const row = await tx
     .selectFrom(orderNo.startsWith('K') ? 'class_order' : 'shop_order')
     .select(['person_id', 'id'])

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { MAX_COUNTED } from '@cellar/shared/constants/counted';
 import type { Role } from '@cellar/shared/contract/roles';
 import { DAY, dayOf } from '../../../clock';
 import { invoke } from '../../../http/calls/invoke';
@@ -12,6 +14,17 @@ const asked = ({ app }: OrderScene, name: `desk.${string}`, params: object = {},
 type Page = { list: { id: string; address: { phone: string; detail: string } }[]; next: string | null };
 const found = async (scene: OrderScene, params: object) =>
   ((await asked(scene, 'desk.list', params)) as Page).list.map(({ id }) => id);
+
+// Rule: desk-70
+test('tabs are counted up to a thousand, however many orders there are', () =>
+  withOrders(async (scene) => {
+    await placePaid(scene, await scene.shop.person({ balanceFen: 9_000_000 }));
+    await sql`insert into shop_order select r.* from shop_order o cross join generate_series(1, ${MAX_COUNTED + 5}::int) n
+      cross join lateral jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'order_no', 'N' || n)) r`.execute(
+      scene.db,
+    );
+    expect(await asked(scene, 'desk.count')).toMatchObject({ all: MAX_COUNTED, toShip: MAX_COUNTED, waiting: 0 });
+  }));
 
 // Rule: desk-70
 test('tabs hold orders by what they wait for, with their numbers; what waits longest stands first where something waits', () =>

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { DeskTab } from '@cellar/shared/constants/desk';
+import { DESK_TABS, type DeskTab } from '@cellar/shared/constants/desk';
 import { OPEN_RETURN } from '../../../core/states/return';
 import { orderGroups, type OrderState } from '../../../core/states/order';
+import { countUpTo } from '../../../store/queries/countUpTo';
 import type { Db } from '../../../store/transaction';
 
 const STATES = {
@@ -12,9 +13,9 @@ const STATES = {
   closed: orderGroups.error,
 } as const satisfies Partial<Record<DeskTab, readonly OrderState[]>>;
 
-/** Orders with a case under way. */
-export const RETURNING = sql<boolean>`exists (select 1 from return_case c
-  where c.person_id = o.person_id and c.order_id = o.id and c.state in (${sql.join(OPEN_RETURN)}))`;
+/** Orders with a case under way; `exists` would have all cases read once, for a page of orders. */
+export const RETURNING = sql<boolean>`coalesce((select true from return_case c
+  where c.person_id = o.person_id and c.order_id = o.id and c.state in (${sql.join(OPEN_RETURN)}) limit 1), false)`;
 const WITH_CASES = sql<boolean>`o.id in (select order_id from return_case where state in (${sql.join(OPEN_RETURN)}))`;
 const TO_RESTOCK = sql<boolean>`o.state = 'refused' and o.restocked_at is null`;
 
@@ -28,29 +29,10 @@ export function conditionOf(tab: DeskTab): RawBuilder<boolean> | null {
 
 /** How many orders stand in each tab. */
 export async function countTabs(db: Db): Promise<Record<DeskTab, number>> {
-  const states = await db
-    .selectFrom('shop_order')
-    .select((select) => ['state', select.fn.countAll<number>().as('orders')])
-    .groupBy('state')
-    .execute();
-  const countOf = async (condition: RawBuilder<boolean>) => {
-    const { orders } = await db
-      .selectFrom('shop_order as o')
-      .select((select) => select.fn.countAll<number>().as('orders'))
-      .where(condition)
-      .executeTakeFirstOrThrow();
-    return Number(orders);
-  };
-  const sum = (wanted: readonly string[]) =>
-    states.filter(({ state }) => wanted.includes(state)).reduce((total, { orders }) => total + Number(orders), 0);
-  return {
-    all: states.reduce((total, { orders }) => total + Number(orders), 0),
-    waiting: sum(STATES.waiting),
-    toShip: sum(STATES.toShip),
-    shipped: sum(STATES.shipped),
-    afterSale: await countOf(WITH_CASES),
-    toRestock: await countOf(TO_RESTOCK),
-    received: sum(STATES.received),
-    closed: sum(STATES.closed),
-  };
+  const counts = Object.keys(DESK_TABS).map(async (tab) => {
+    const condition = conditionOf(tab as DeskTab);
+    const orders = db.selectFrom('shop_order as o').$if(condition !== null, (query) => query.where(condition!));
+    return [tab, await countUpTo(db, orders)] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts)) as Record<DeskTab, number>;
 }

@@ -6,6 +6,7 @@ import { returnTransitions } from '../../../core/states/return';
 import { isFinal } from '../../../core/states/transitions';
 import type { FieldsOf } from '../../../http/handler';
 import type { Staff } from '../../../core/caller';
+import { countUpTo } from '../../../store/queries/countUpTo';
 import { readPage } from '../../../store/queries/keyset';
 import type { Db } from '../../../store/transaction';
 import { noCase, readEvents, readRefunds, showCase } from '../returns/caseView';
@@ -42,14 +43,10 @@ export async function waitingCases({ db, clock }: Services, { state, cursor, siz
 
 /** How many cases are in each state. */
 export async function countCases(db: Db) {
-  const rows = await db
-    .selectFrom('return_case')
-    .select((select) => ['state', select.fn.countAll<number>().as('cases')])
-    .groupBy('state')
-    .execute();
-  const states = Object.keys(RETURN_STATES) as ReturnState[];
-  const countOf = (wanted: ReturnState) => Number(rows.find(({ state }) => state === wanted)?.cases ?? 0);
-  return Object.fromEntries(states.map((state) => [state, countOf(state)])) as Record<ReturnState, number>;
+  const counts = Object.keys(RETURN_STATES).map(
+    async (state) => [state, await countUpTo(db, db.selectFrom('return_case').where('state', '=', state))] as const,
+  );
+  return Object.fromEntries(await Promise.all(counts)) as Record<ReturnState, number>;
 }
 
 async function picturesOf(services: Services, { person_id, upload_ids }: ReturnCase) {

@@ -3,7 +3,7 @@ import { cleanCode, cleanDigits, TRACKING_NO } from '@cellar/shared/format/numbe
 import { plainLine } from '@cellar/shared/format/text/cleanText';
 import { anyOf } from '../../../store/queries/anyOf';
 import type { Db } from '../../../store/transaction';
-import { CellProblem, codeText } from '../../catalog/productSheet/cells';
+import { readCode } from '../../catalog/productSheet/cells';
 import { assertColumns, type Sheet } from '../../catalog/productSheet/readSheet';
 import { readLines } from '../orders/orderParts';
 import { readSent, unsentOf, type WantedParcel } from '../orders/shipping/planParcels';
@@ -17,17 +17,6 @@ type Row = { line: number; cells: string[]; orderNo: string; warehouse: string; 
 type Order = { id: string; state: string; delivery: string; isReturning: boolean; open: Map<string, string> };
 export type PlannedOrder = { orderId: string; orderNo: string; line: number; parcels: WantedParcel[] };
 export type WaybillPlan = { sheet: Sheet; orders: PlannedOrder[]; problems: SheetProblem[] };
-
-/** A code of a cell; '' with a problem where the spreadsheet has spoilt it. */
-function readCode(cell: string, note: (message: string) => void): string {
-  try {
-    return codeText(cell);
-  } catch (error) {
-    if (!(error instanceof CellProblem)) throw error;
-    note(error.message);
-    return '';
-  }
-}
 
 function rowsOf({ head, rows }: Sheet, note: Note): Row[] {
   const at = (title: Column) => head.indexOf(title);

@@ -1,29 +1,14 @@
-import type { SheetProblem } from '@cellar/shared/api/catalog/productSheet/schema';
 import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { BusinessError } from '../../../errors/businessError';
 import type { HandlersOf } from '../../../http/handler';
+import { badRows } from '../../catalog/productSheet/badRows';
 import { readSheet } from '../../catalog/productSheet/readSheet';
 import { shipOrder } from '../orders/shipping/desk';
 import { COLUMNS, planWaybills, readUnsent, readWarehouses, type WaybillPlan } from './planWaybills';
 
 const PREVIEWED = 6;
 const MAX_ROWS = 2000;
-const PROBLEM = '问题';
-
-/** Rows with a problem as they came, with a column that says it. */
-function badRows({ head, rows }: WaybillPlan['sheet'], problems: readonly SheetProblem[]): string[][] {
-  if (problems.length === 0) return [];
-  const at = head.indexOf(PROBLEM);
-  const without = (cells: readonly string[]) => cells.filter((_, index) => index !== at);
-  const bad = rows.flatMap(({ line, cells }) => {
-    const own = problems.filter((problem) => problem.line === line);
-    return own.length === 0
-      ? []
-      : [[...without(cells), own.map(({ column, message }) => `${column}：${message}`).join('；')]];
-  });
-  return [[...without(head), PROBLEM], ...bad];
-}
 
 const reportOf = ({ sheet, orders, problems }: WaybillPlan) => ({
   orders: orders.length,

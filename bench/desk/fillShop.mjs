@@ -1,0 +1,36 @@
+import { asAdmin } from '../../server/src/testing/admin.ts';
+import { fillGoods } from '../../server/src/testing/manyGoods.ts';
+import { seedStore } from '../../demo/src/seed/seedStore.ts';
+import { openShopOn } from './openShopOn.mjs';
+import { addMembers, addOrders } from './manyOrders.mjs';
+
+const FULL = { products: 200_000, members: 300_000, orders: 1_000_000 };
+
+/** How much there is at a scale; 1 is the whole. */
+const sizesAt = (scale) =>
+  Object.fromEntries(Object.entries(FULL).map(([name, count]) => [name, Math.round(count * scale)]));
+
+/** Fills a shop: the demo cellar, and as many invented products, members and orders as the scale says. */
+async function fillShop(databaseUrl, scale) {
+  const app = await openShopOn(databaseUrl);
+  const { products, members, orders } = sizesAt(scale);
+  const timed = async (label, work) => {
+    const began = performance.now();
+    await work();
+    console.log(`${label.padEnd(20)} ${((performance.now() - began) / 1000).toFixed(0).padStart(6)} s`);
+  };
+  const seeded = await app.db.selectFrom('product').select('id').limit(1).executeTakeFirst();
+  if (!seeded) await timed('demo cellar', () => seedStore(app));
+  await timed(`${products} products`, () => fillGoods(app.db, products, new Date()));
+  // The shop's own connections end a statement that takes long.
+  await asAdmin(databaseUrl, async (client) => {
+    await timed(`${members} members`, () => addMembers(client, members));
+    await timed(`${orders} orders`, () => addOrders(client, orders));
+    await timed('vacuum, analyze', () => client.query('vacuum analyze'));
+  });
+  await app.store.close();
+}
+
+const [url, scale] = process.argv.slice(2);
+await fillShop(url, Number(scale));
+process.exit(0);

@@ -1,0 +1,104 @@
+/** Tables whose rows belong to an order, with the columns that must differ from row to row. */
+const PARTS = [
+  { table: 'order_line' },
+  { table: 'payment', order: 'subject_id', own: { id: 'uuid', out_no: 'text' } },
+  { table: 'parcel', own: { id: 'uuid', tracking_no: 'text' } },
+  { table: 'order_event', own: { id: 'uuid' } },
+  { table: 'return_case', own: { id: 'uuid', case_no: 'text' } },
+];
+const BATCH = 100_000;
+/** Of a hundred orders so many are still at work. */
+const OPEN = 2;
+const YEARS_MS = 3 * 365 * 24 * 3_600_000;
+
+const quiet = async (client, tables, work) => {
+  for (const table of tables) await client.query(`alter table ${table} disable trigger all`);
+  await work();
+  for (const table of tables) await client.query(`alter table ${table} enable trigger all`);
+};
+
+/** Adds members like one of the demo's, until there are so many. */
+export async function addMembers(client, count) {
+  await quiet(client, ['person'], () =>
+    client.query(
+      `insert into person select r.* from generate_series((select count(*)::int + 1 from person), $1::int) n
+       join person p on p.id = (select id from person where vipstatus = 1 and cancelled_at is null order by id limit 1)
+       cross join lateral jsonb_populate_record(p, jsonb_build_object(
+         'id', gen_random_uuid(), 'phone', '2' || lpad(n::text, 10, '0'), 'nickname', '酒友' || n, 'invite_code', 'B' || lpad(n::text, 9, '0'),
+         'balance_fen', 0, 'coins', 0, 'points', 0, 'invited_by', null,
+         'created_at', now() - n * interval '5 minutes')) r`,
+      [count],
+    ),
+  );
+}
+
+/** Numbers the members and the orders to be copied, which the copies are dealt out from. */
+async function prepare(client) {
+  await client.query(
+    'create unlogged table if not exists bench_buyer as select (row_number() over ())::int - 1 as n, id from person',
+  );
+  await client.query('create unique index if not exists bench_buyer_n on bench_buyer (n)');
+  await client.query(`create unlogged table if not exists bench_sample as
+    select o.*, o.state in ('waiting', 'paid', 'packed', 'shipped') as is_open,
+      (row_number() over (partition by o.state in ('waiting', 'paid', 'packed', 'shipped') order by o.id))::int - 1 as k,
+      (count(*) over (partition by o.state in ('waiting', 'paid', 'packed', 'shipped')))::int as total
+    from shop_order o where o.group_id is null`);
+  await client.query(
+    'create unlogged table if not exists bench_order (n int, person_id uuid, id uuid, from_id uuid, moved interval)',
+  );
+}
+
+/** The same id for the same text. */
+const uuidOf = (text) => `overlay(overlay(md5(${text}) placing '7' from 13) placing '8' from 17)::uuid`;
+
+/** Orders of some numbers, newest last: their time is spread over three years, the newest are still at work. */
+const ADD_ORDERS = `with dealt as (
+    select g.n, b.id as buyer, s.id as from_id, ${uuidOf("'order' || g.n")} as new_id,
+      now() - ($3::int - g.n) * ($4::bigint / $3::int) * interval '1 millisecond' - s.placed_at as moved
+    from generate_series($1::int, $2::int) as g(n)
+    join bench_buyer b on b.n = (g.n * 7919::bigint) % (select count(*) from bench_buyer)
+    join bench_sample s on s.is_open = (g.n > $3::int * ${(100 - OPEN) / 100}) and s.k = g.n % s.total
+  ), written as (
+    insert into shop_order select r.* from dealt d
+    join shop_order o on o.id = d.from_id
+    cross join lateral jsonb_populate_record(o, jsonb_build_object(
+      'person_id', d.buyer, 'id', d.new_id, 'order_no', '8' || lpad(d.n::text, 15, '0'), 'pickup_code', null, 'person_coupon_id', null,
+      'address', o.address || jsonb_build_object('phone', '13' || lpad((d.n % 300000)::text, 9, '0'), 'detail', '中山路 ' || d.n || ' 号'),
+      'placed_at', o.placed_at + d.moved, 'pay_before_at', o.pay_before_at + d.moved, 'paid_at', o.paid_at + d.moved,
+      'packed_at', o.packed_at + d.moved, 'shipped_at', o.shipped_at + d.moved, 'received_at', o.received_at + d.moved,
+      'closed_at', o.closed_at + d.moved)) r
+  ) insert into bench_order select n, buyer, new_id, from_id, moved from dealt`;
+
+/** What belongs to the orders of some numbers. */
+function addParts({ table, order = 'order_id', own = {} }, columns) {
+  const changed = [`'person_id', b.person_id`, `'${order}', b.id`];
+  const key = columns.includes('id') ? 't.id' : 't.line';
+  for (const [name, type] of Object.entries(own))
+    changed.push(`'${name}', ${type === 'uuid' ? uuidOf(`${key}::text || b.n`) : `b.n || 'x' || t.${name}`}`);
+  for (const name of columns.filter((column) => column === 'at' || column.endsWith('_at')))
+    changed.push(`'${name}', t.${name} + b.moved`);
+  if (columns.includes('payer_id')) changed.push(`'payer_id', null`);
+  return `insert into ${table} select r.* from bench_order b join ${table} t on t.${order} = b.from_id
+    cross join lateral jsonb_populate_record(t, jsonb_build_object(${changed.join(', ')})) r
+    where b.n between $1 and $2`;
+}
+
+async function columnsOf(client, table) {
+  const { rows } = await client.query('select column_name from information_schema.columns where table_name = $1', [
+    table,
+  ]);
+  return rows.map(({ column_name }) => column_name);
+}
+
+/** Copies the demo's orders with what belongs to them, until there are so many. Sums of members and stock are not moved with them. */
+export async function addOrders(client, count) {
+  await prepare(client);
+  const { rows } = await client.query('select coalesce(max(n), 0) as last from bench_order');
+  await quiet(client, ['shop_order', ...PARTS.map(({ table }) => table)], async () => {
+    for (let from = rows[0].last + 1; from <= count; from += BATCH) {
+      const range = [from, Math.min(count, from + BATCH - 1)];
+      await client.query(ADD_ORDERS, [...range, count, YEARS_MS]);
+      for (const part of PARTS) await client.query(addParts(part, await columnsOf(client, part.table)), range);
+    }
+  });
+}
