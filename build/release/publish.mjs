@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 
 const DOCUMENT = 'release.json';
 
@@ -25,6 +26,15 @@ function provenanceOf(folder) {
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value));
 }
 
+/** The source maps of a build, packed: for the shop's staff, never for a page. */
+const mapsOf = (built) =>
+  Object.fromEntries(
+    fs
+      .readdirSync(built)
+      .filter((file) => file.endsWith('.map'))
+      .map((file) => [file, gzipSync(fs.readFileSync(path.join(built, file))).toString('base64')]),
+  );
+
 /** Everything that the release document names, as it lies in the folder of a build. */
 function contentOf(built) {
   const document = fs.readFileSync(path.join(built, DOCUMENT));
@@ -32,7 +42,7 @@ function contentOf(built) {
     file,
     fs.readFileSync(path.join(built, file)).toString('base64'),
   ]);
-  return { document: document.toString('base64'), files: Object.fromEntries(files) };
+  return { document: document.toString('base64'), files: Object.fromEntries(files), maps: mapsOf(built) };
 }
 
 /** Sends a build to the shop, in one request; `folder` is where its sources lie. */

@@ -21,6 +21,7 @@ import { depositsHandlers } from './shop/money/deposits/depositsHandlers';
 import { deskHandlers } from './shop/trade/desk/deskHandlers';
 import { earningsHandlers } from './shop/trade/earnings/earningsHandlers';
 import { exclusivesHandlers } from './shop/members/exclusives/exclusivesHandlers';
+import { failuresHandlers } from './platform/failuresHandlers';
 import { fairHandlers } from './shop/campaigns/fair/fairHandlers';
 import { favouritesHandlers } from './shop/catalog/favourites/favouritesHandlers';
 import { flashSaleHandlers } from './shop/campaigns/flashSale/flashSaleHandlers';
@@ -121,6 +122,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...deskHandlers(app),
   ...earningsHandlers(app),
   ...exclusivesHandlers(app),
+  ...failuresHandlers(app),
   ...fairHandlers(app),
   ...favouritesHandlers(app),
   ...flashSaleHandlers(app),

@@ -50,14 +50,16 @@ const bytesOf = (text: string) => Buffer.from(text, 'base64');
 
 async function upload(
   app: App,
-  { document, files, provenance, remote: name }: FieldsOf<'releases.publish'>,
+  { document, files, maps, provenance, remote: name }: FieldsOf<'releases.publish'>,
   who: string,
 ) {
-  const content = new Map(Object.entries(files).map(([file, text]) => [file, bytesOf(text)]));
+  const content = (texts: Record<string, string>) =>
+    new Map(Object.entries(texts).map(([file, text]) => [file, bytesOf(text)]));
   return publish(app, {
     remote: name,
     document: bytesOf(document),
-    files: content,
+    files: content(files),
+    maps: content(maps),
     provenance: { ...provenance, source: 'upload' },
     who,
   });

@@ -1067,6 +1067,21 @@ export interface OrderSearch {
   words: string;
 }
 
+export interface PageFailure {
+  at: Timestamp;
+  browser: string;
+  frames: Generated<ColumnType<unknown, string, string>>;
+  host_version: string;
+  is_team: boolean;
+  kind: string;
+  path: string;
+  remote: string;
+  session: string;
+  text: string;
+  trace: string;
+  version: string;
+}
+
 export interface PageFilm {
   at: Timestamp;
   by: string;
@@ -2431,6 +2446,7 @@ export interface DB {
   order_event: OrderEvent;
   order_line: OrderLine;
   order_search: OrderSearch;
+  page_failure: PageFailure;
   page_film: PageFilm;
   page_picture: PagePicture;
   page_preview: PagePreview;

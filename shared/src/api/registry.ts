@@ -39,6 +39,8 @@ import { earnings } from '@cellar/shared/api/trade/earnings/calls';
 import { earningsSchema } from '@cellar/shared/api/trade/earnings/schema';
 import { exclusives } from '@cellar/shared/api/members/exclusives/calls';
 import { exclusivesSchema } from '@cellar/shared/api/members/exclusives/schema';
+import { failures } from '@cellar/shared/api/platform/failures/calls';
+import { failuresSchema } from '@cellar/shared/api/platform/failures/schema';
 import { fair } from '@cellar/shared/api/campaigns/fair/calls';
 import { fairSchema } from '@cellar/shared/api/campaigns/fair/schema';
 import { favourites } from '@cellar/shared/api/catalog/favourites/calls';
@@ -219,6 +221,7 @@ export const calls = {
   ...named('desk', desk, deskSchema),
   ...named('earnings', earnings, earningsSchema),
   ...named('exclusives', exclusives, exclusivesSchema),
+  ...named('failures', failures, failuresSchema),
   ...named('fair', fair, fairSchema),
   ...named('favourites', favourites, favouritesSchema),
   ...named('flashSale', flashSale, flashSaleSchema),

@@ -52,6 +52,7 @@ export const OWNERS = {
   depositReturn: 'shop',
   earningMaterial: 'shop',
   exclusiveRequest: 'shop',
+  failure: 'shop',
   flashSale: 'shop',
   group: 'shop',
   groupOffer: 'shop',

@@ -35,6 +35,19 @@ export const PLATFORM_PAGES: readonly Page[] = [
     load: async () => (await import('../../platform/alarms/AlarmsPage')).AlarmsPage,
   },
   {
+    path: 'failures',
+    title: '页面错误',
+    roles: RELEASES,
+    nav: { icon: 'warning' },
+    load: async () => (await import('../../platform/failures/FailuresPage')).FailuresPage,
+  },
+  {
+    path: 'failures/:trace',
+    title: ({ trace }) => String(trace),
+    roles: ['release'],
+    load: async () => (await import('../../platform/failures/FailurePage')).FailurePage,
+  },
+  {
     path: 'audit',
     title: '操作日志',
     roles: ['viewer'],

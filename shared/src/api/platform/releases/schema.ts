@@ -94,7 +94,15 @@ const REMOTE_ERRORS = ['noRemote', 'stale'] as const;
 const VERSION_ERRORS = ['noVersion', 'purged'] as const;
 const OWNER_ERRORS = ['duplicatePath', 'reservedPath', 'foreignPath', 'foreignBlock'] as const;
 const FIT_ERRORS = ['contract', 'exports', ...OWNER_ERRORS] as const;
-const FILE_ERRORS = ['missingFile', 'strangeFile', 'digest', 'packed', 'tooLarge', 'tooManyFiles'] as const;
+const FILE_ERRORS = [
+  'missingFile',
+  'strangeFile',
+  'digest',
+  'packed',
+  'sourceMap',
+  'tooLarge',
+  'tooManyFiles',
+] as const;
 
 /** Remotes and their versions: what is there, and what is done to it. */
 export const releasesSchema = {
@@ -117,6 +125,8 @@ export const releasesSchema = {
       ...one,
       document: z.string(),
       files: z.record(z.string(), z.string()),
+      /** Packed source maps; no page is served them. */
+      maps: z.record(z.string(), z.string()).default({}),
       provenance: z.object({ commit: Text, branch: Text, builtBy: Text }).default({}),
     }),
     result: z.object({
