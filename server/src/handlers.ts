@@ -98,6 +98,7 @@ import { uploadsHandlers } from './shop/identity/uploads/uploadsHandlers';
 import { walletHandlers } from './shop/money/wallet/walletHandlers';
 import { warningsHandlers } from './shop/catalog/warnings/warningsHandlers';
 import { waybillSheetHandlers } from './shop/trade/waybillSheet/waybillSheetHandlers';
+import { webhooksHandlers } from './platform/webhooksHandlers';
 import { wineTourHandlers } from './shop/campaigns/wineTour/wineTourHandlers';
 import { wineriesHandlers } from './shop/catalog/wineries/wineriesHandlers';
 
@@ -199,6 +200,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...walletHandlers(app),
   ...warningsHandlers(app),
   ...waybillSheetHandlers(app),
+  ...webhooksHandlers(app),
   ...wineTourHandlers(app),
   ...wineriesHandlers(app),
 });

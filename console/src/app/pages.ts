@@ -29,7 +29,7 @@ export const GROUPS = [
     name: '营销',
     paths: ['activities', 'new-events', 'coupon-codes', 'reservations', 'sign-ups', 'posters', 'materials'],
   },
-  { name: '平台', paths: ['remotes', 'tokens', 'alarms', 'failures', 'staff', 'audit'] },
+  { name: '平台', paths: ['remotes', 'tokens', 'alarms', 'failures', 'webhooks', 'staff', 'audit'] },
 ] as const;
 
 /** What the navigation leads to, in its order. */

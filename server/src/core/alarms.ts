@@ -4,23 +4,30 @@ import type { AlarmKind } from '@cellar/shared/constants/alarmNames';
 import type { Clock } from '../clock';
 import { newId } from '../store/ids';
 import type { Db } from '../store/transaction';
+import { emitEvent } from './webhookEvents';
 
 /** `subject` is what it is about (`catalog@1.5.0`): the same again, while it is not settled, only counts up. */
 export type Alarm = { kind: AlarmKind; subject: string; words: string };
 
 type Alarming = { db: Db; clock: Clock; log: Pick<Logger, 'warn' | 'error'> };
 
-const keep = (db: Db, one: Alarm, at: Date) =>
-  db
+/** Webhooks hear of it when it is raised, not each time that it counts up. */
+async function keep(db: Db, { kind, subject, words }: Alarm, at: Date) {
+  const { times } = await db
     .insertInto('alarm')
-    .values({ id: newId(at.getTime()), ...one, first_at: at, last_at: at })
+    .values({ id: newId(at.getTime()), kind, subject, words, first_at: at, last_at: at })
     .onConflict((conflict) =>
       conflict
         .columns(['kind', 'subject'])
         .where('settled_at', 'is', null)
-        .doUpdateSet({ times: sql<number>`alarm.times + 1`, last_at: at, words: one.words }),
+        .doUpdateSet({ times: sql<number>`alarm.times + 1`, last_at: at, words }),
     )
-    .execute();
+    .returning('times')
+    .executeTakeFirstOrThrow();
+  const remote = /^([a-z][a-z0-9]*)@/.exec(subject)?.[1];
+  if (times === 1)
+    await emitEvent(db, { event: 'alarm', ...(remote && { remote }), data: { kind, subject, text: words }, at });
+}
 
 /** Something that a person should look at. Never fails: whatever it was raised by goes on. */
 export async function alarm({ db, clock, log }: Alarming, { kind, subject, words }: Alarm): Promise<void> {

@@ -2301,6 +2301,31 @@ export interface Warehouse {
   position: number;
 }
 
+export interface Webhook {
+  created_at: Timestamp;
+  created_by: string;
+  events: ColumnType<unknown, string, string>;
+  id: string;
+  kind: string;
+  name: string;
+  remote: string | null;
+  secret_sealed: string | null;
+  target: string;
+}
+
+export interface WebhookDelivery {
+  at: Timestamp;
+  done_at: Timestamp | null;
+  event: string;
+  id: string;
+  next_at: Timestamp;
+  payload: ColumnType<unknown, string, string>;
+  problem: string | null;
+  state: Generated<string>;
+  tries: Generated<number>;
+  webhook_id: string;
+}
+
 export interface Wine {
   classification: string | null;
   country_code: string;
@@ -2551,6 +2576,8 @@ export interface DB {
   upload: Upload;
   vip_application: VipApplication;
   warehouse: Warehouse;
+  webhook: Webhook;
+  webhook_delivery: WebhookDelivery;
   wine: Wine;
   wine_tour: WineTour;
   winery: Winery;

@@ -193,6 +193,8 @@ import { warnings } from '@cellar/shared/api/catalog/warnings/calls';
 import { warningsSchema } from '@cellar/shared/api/catalog/warnings/schema';
 import { waybillSheet } from '@cellar/shared/api/trade/waybillSheet/calls';
 import { waybillSheetSchema } from '@cellar/shared/api/trade/waybillSheet/schema';
+import { webhooks } from '@cellar/shared/api/platform/webhooks/calls';
+import { webhooksSchema } from '@cellar/shared/api/platform/webhooks/schema';
 import { wineTour } from '@cellar/shared/api/campaigns/wineTour/calls';
 import { wineTourSchema } from '@cellar/shared/api/campaigns/wineTour/schema';
 import { wineries } from '@cellar/shared/api/catalog/wineries/calls';
@@ -298,6 +300,7 @@ export const calls = {
   ...named('wallet', wallet, walletSchema),
   ...named('warnings', warnings, warningsSchema),
   ...named('waybillSheet', waybillSheet, waybillSheetSchema),
+  ...named('webhooks', webhooks, webhooksSchema),
   ...named('wineTour', wineTour, wineTourSchema),
   ...named('wineries', wineries, wineriesSchema),
 };

@@ -53,6 +53,7 @@ export const OWNERS = {
   earningMaterial: 'shop',
   exclusiveRequest: 'shop',
   failure: 'shop',
+  webhook: 'shop',
   flashSale: 'shop',
   group: 'shop',
   groupOffer: 'shop',

@@ -48,6 +48,19 @@ export const PLATFORM_PAGES: readonly Page[] = [
     load: async () => (await import('../../platform/failures/FailurePage')).FailurePage,
   },
   {
+    path: 'webhooks',
+    title: '通知',
+    roles: ['release'],
+    nav: { icon: 'chat' },
+    load: async () => (await import('../../platform/webhooks/WebhooksPage')).WebhooksPage,
+  },
+  {
+    path: 'webhooks/:id',
+    title: '送达记录',
+    roles: ['release'],
+    load: async () => (await import('../../platform/webhooks/WebhookPage')).WebhookPage,
+  },
+  {
     path: 'audit',
     title: '操作日志',
     roles: ['viewer'],

@@ -20,6 +20,7 @@ export const GROUPS: Record<string, Record<string, string>> = {
     'remote.remove': '移除应用',
     'remote.drill': '故障演练',
   },
+  通知: { 'webhook.add': '新建通知', 'webhook.remove': '删除通知' },
   发布令牌: { 'token.make': '新建令牌', 'token.revoke': '作废令牌' },
   员工与登录: {
     'staff.signIn': '登录控制台',

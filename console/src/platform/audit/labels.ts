@@ -30,6 +30,7 @@ const UUID = /^[0-9a-f-]{36}$/;
 export function formatTarget({ action, target }: { action: string; target: string }): string {
   if (target.startsWith('token:')) return `令牌 …${target.slice(-SHORT)}`;
   if (/^(order|payment|invoice)\./.test(action)) return `${action.startsWith('payment') ? '支付' : '订单'} ${target}`;
+  if (target.startsWith('webhook:')) return `通知 …${target.slice(-SHORT)}`;
   if (target.startsWith('page:')) return `页面 …${target.slice(-SHORT)}`;
   if (action.startsWith('return.')) return `退换 ${target}`;
   if (!UUID.test(target)) return target;

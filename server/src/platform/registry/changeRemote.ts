@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { App } from '../../app';
+import { WEBHOOK_EVENTS } from '@cellar/shared/constants/webhookEvents';
 import { audit } from '../../core/audit';
+import { emitEvent } from '../../core/webhookEvents';
 import { transaction, type Db, type Tx } from '../../store/transaction';
 import { PlatformError } from './refused';
 
@@ -77,6 +79,9 @@ export async function changeRemote(
       ...(detail ? { detail } : {}),
       ...(reason ? { reason } : {}),
     });
+    const event = WEBHOOK_EVENTS.find((one) => one === action);
+    const data = { who, ...detail, ...(reason ? { reason } : {}) };
+    if (event) await emitEvent(tx, { event, remote: change.remote, data, at });
     return readNow(tx, change.remote);
   });
   await app.releases.refresh();

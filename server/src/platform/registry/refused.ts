@@ -34,6 +34,8 @@ const REFUSALS = {
   invalid: [422, '{words}', 'the request is invalid: {what}'],
   noToken: [404, '没有这个令牌', 'there is no such token'],
   noAlarm: [404, '没有这个待处理的告警', 'there is no such open alarm'],
+  noWebhook: [404, '没有这个通知', 'there is no such webhook'],
+  webhookTarget: [422, '地址不正确：网址以 https:// 开头，或填写邮箱', '{target} is no address that can be called'],
   noFailure: [404, '没有编号为 {trace} 的错误', 'there is no failure {trace}'],
   noRemote: [404, '没有名为 {remote} 的远程应用', 'there is no remote called {remote}'],
   noVersion: [404, '{remote} 没有版本 {version}', '{remote} has no version {version}'],

@@ -3,6 +3,7 @@ import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
 import type { App } from '../../../app';
 import { MINUTE } from '../../../clock';
 import { audit } from '../../../core/audit';
+import { emitEvent } from '../../../core/webhookEvents';
 import { newId } from '../../../store/ids';
 import { transaction, type Tx } from '../../../store/transaction';
 import { checkFiles, type Files } from './checkFiles';
@@ -161,6 +162,8 @@ async function register(app: App, release: Release, { who, provenance }: Upload,
       detail: { version, digest, ...provenance },
       at,
     });
+    const data = { who, version, ...provenance };
+    await emitEvent(tx, { event: 'release.publish', remote: name, data, at });
   });
 }
 
