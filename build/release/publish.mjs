@@ -14,16 +14,41 @@ function git(folder, ...args) {
   }
 }
 
+const MAX_COMMITS = 50;
+const MAX_LINE = 200;
+
+/** Subjects of the commits since `before` that touched the folder, the newest first. */
+const commitsSince = (folder, before) =>
+  before
+    ? git(folder, 'log', `-${MAX_COMMITS}`, '--format=%h %s', `${before}..HEAD`, '--', '.')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => line.slice(0, MAX_LINE))
+    : [];
+
+/** The commit of the version that was published last, where it was whole. */
+async function lastCommit(shop, name) {
+  const found = await shop.show(name).catch(() => undefined);
+  return found?.versions
+    .map(({ provenance }) => provenance.commit)
+    .find((commit) => /^[0-9a-f]{40}$/.test(commit ?? ''));
+}
+
 /** Where the files come from, as far as this machine knows. */
-function provenanceOf(folder) {
+function provenanceOf(folder, { notes, before }) {
   const commit = git(folder, 'rev-parse', 'HEAD');
   const changed = commit && git(folder, 'status', '--porcelain', '--', '.') ? ' with changes' : '';
   const known = {
     commit: commit && commit + changed,
     branch: git(folder, 'branch', '--show-current'),
     builtBy: process.env.CI ? 'CI' : os.userInfo().username,
+    notes,
   };
-  return Object.fromEntries(Object.entries(known).filter(([, value]) => value));
+  const commits = commitsSince(folder, before);
+  return {
+    ...Object.fromEntries(Object.entries(known).filter(([, value]) => value)),
+    ...(commits.length > 0 && { commits }),
+  };
 }
 
 /** The source maps of a build, packed: for the shop's staff, never for a page. */
@@ -46,5 +71,8 @@ function contentOf(built) {
 }
 
 /** Sends a build to the shop, in one request; `folder` is where its sources lie. */
-export const publishBuild = (shop, name, { built, folder }) =>
-  shop.act(name, 'releases', { ...contentOf(built), provenance: provenanceOf(folder) });
+export const publishBuild = async (shop, name, { built, folder }, { notes } = {}) =>
+  shop.act(name, 'releases', {
+    ...contentOf(built),
+    provenance: provenanceOf(folder, { notes, before: await lastCommit(shop, name) }),
+  });

@@ -1694,6 +1694,7 @@ export interface Release {
   rehearsal: Generated<ColumnType<unknown, string, string>>;
   remote: string;
   retired_at: Timestamp | null;
+  sizes: ColumnType<unknown, string, string> | null;
   state: Generated<string>;
   uses: ColumnType<unknown, string, string> | null;
   version: string;

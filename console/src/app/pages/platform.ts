@@ -19,6 +19,12 @@ export const PLATFORM_PAGES: readonly Page[] = [
     load: async () => (await import('../../platform/remotes/RemotePage')).RemotePage,
   },
   {
+    path: 'remotes/:name/diff',
+    title: ({ name }) => `${name} 版本对比`,
+    roles: RELEASES,
+    load: async () => (await import('../../platform/remotes/diff/DiffPage')).DiffPage,
+  },
+  {
     path: 'tokens',
     title: '发布令牌',
     roles: RELEASES,

@@ -70,6 +70,13 @@ function Body({ detail: { versions, log, ...rest }, ask }: BodyProps) {
       <SectionTitle>
         版本<span>最近 10 分钟的会话，第 75 百分位</span>
       </SectionTitle>
+      {versions.length > 1 && (
+        <p>
+          <Link className={link.link} to={`/remotes/${name}/diff`}>
+            对比两个版本
+          </Link>
+        </p>
+      )}
       <DataTable
         label="版本"
         columns={VERSION_COLUMNS}

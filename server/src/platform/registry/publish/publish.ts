@@ -13,6 +13,7 @@ import type { Uses } from '../contractFit';
 import { readDocument, readUses } from './readDocument';
 import { PlatformError } from '../refused';
 import { integrityOf, keyOf, keysOf, mapKeyOf } from '../releaseFiles';
+import type { Sizes } from '../diffVersions';
 import { findVersion } from '../versionRow';
 
 /** Where a version comes from. */
@@ -21,6 +22,8 @@ export type Provenance = {
   commit?: string | undefined;
   branch?: string | undefined;
   builtBy?: string | undefined;
+  notes?: string | undefined;
+  commits?: string[] | undefined;
 };
 export type Upload = {
   remote: string;
@@ -127,16 +130,29 @@ async function store(app: App, { document, stored, maps }: Release) {
   }
 }
 
+/** File → its bytes, and those that browsers are sent. */
+const sizesOf = ({ document, stored }: Release): Sizes => {
+  const length = new Map(stored.map(([file, content]) => [file, content.length]));
+  return Object.fromEntries(
+    Object.keys(document.files).map((file) => [
+      file,
+      { bytes: length.get(file) ?? 0, sent: length.get(`${file}.br`) ?? length.get(file) ?? 0 },
+    ]),
+  );
+};
+
 /** From here on the version is served. */
 async function register(app: App, release: Release, { who, provenance }: Upload, mine: string) {
   const { document, text, digest, uses, stored } = release;
   const { name, version } = document;
   const at = app.clock.now();
   const bytes = stored.reduce((sum, [, content]) => sum + content.length, 0);
+  const { commits: _commits, notes: _notes, ...origin } = provenance;
   const made = {
     document: text,
     digest,
     bytes,
+    sizes: JSON.stringify(sizesOf(release)),
     uses: uses && JSON.stringify(uses),
     provenance: JSON.stringify(provenance),
     published_at: at,
@@ -159,7 +175,7 @@ async function register(app: App, release: Release, { who, provenance }: Upload,
       who,
       action: 'release.publish',
       target: `remote:${name}`,
-      detail: { version, digest, ...provenance },
+      detail: { version, digest, ...origin },
       at,
     });
     const data = { who, version, ...provenance };
