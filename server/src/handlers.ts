@@ -46,6 +46,7 @@ import { messengerPayHandlers } from './shop/money/messengerPay/messengerPayHand
 import { newEventsHandlers } from './shop/campaigns/newEvents/newEventsHandlers';
 import { noticesHandlers } from './shop/identity/notices/noticesHandlers';
 import { ordersHandlers } from './shop/trade/orders/ordersHandlers';
+import { ownershipHandlers } from './platform/ownershipHandlers';
 import { pageExperimentsHandlers } from './shop/pages/experiments/pageExperimentsHandlers';
 import { pageNumbersHandlers } from './shop/pages/numbers/pageNumbersHandlers';
 import { pagesHandlers } from './shop/pages/edit/pagesHandlers';
@@ -148,6 +149,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...newEventsHandlers(app),
   ...noticesHandlers(app),
   ...ordersHandlers(app),
+  ...ownershipHandlers(app),
   ...pageExperimentsHandlers(app),
   ...pageNumbersHandlers(app),
   ...pagesHandlers(app),

@@ -1700,6 +1700,13 @@ export interface Release {
   version: string;
 }
 
+export interface ReleaseApproval {
+  at: Timestamp;
+  remote: string;
+  version: string;
+  who: string;
+}
+
 export interface ReleaseClaim {
   at: Timestamp;
   claim: string;
@@ -1722,9 +1729,12 @@ export interface ReleaseToken {
 }
 
 export interface Remote {
+  contacts: Generated<string>;
   created_at: Timestamp;
   fallback: string | null;
   name: string;
+  needs_approval: Generated<boolean>;
+  owners: Generated<string>;
   people_wrote_at: Timestamp | null;
   revision: Generated<number>;
   stable: string | null;
@@ -2525,6 +2535,7 @@ export interface DB {
   region: Region;
   rehearsal_member: RehearsalMember;
   release: Release;
+  release_approval: ReleaseApproval;
   release_claim: ReleaseClaim;
   release_token: ReleaseToken;
   remote: Remote;

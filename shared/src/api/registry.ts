@@ -89,6 +89,8 @@ import { notices } from '@cellar/shared/api/identity/notices/calls';
 import { noticesSchema } from '@cellar/shared/api/identity/notices/schema';
 import { orders } from '@cellar/shared/api/trade/orders/calls';
 import { ordersSchema } from '@cellar/shared/api/trade/orders/schema';
+import { ownership } from '@cellar/shared/api/platform/ownership/calls';
+import { ownershipSchema } from '@cellar/shared/api/platform/ownership/schema';
 import { pageExperiments } from '@cellar/shared/api/pages/pageExperiments/calls';
 import { pageExperimentsSchema } from '@cellar/shared/api/pages/pageExperiments/schema';
 import { pageNumbers } from '@cellar/shared/api/pages/pageNumbers/calls';
@@ -248,6 +250,7 @@ export const calls = {
   ...named('newEvents', newEvents, newEventsSchema),
   ...named('notices', notices, noticesSchema),
   ...named('orders', orders, ordersSchema),
+  ...named('ownership', ownership, ownershipSchema),
   ...named('pageExperiments', pageExperiments, pageExperimentsSchema),
   ...named('pageNumbers', pageNumbers, pageNumbersSchema),
   ...named('pages', pages, pagesSchema),

@@ -34,6 +34,11 @@ const REFUSALS = {
   invalid: [422, '{words}', 'the request is invalid: {what}'],
   noToken: [404, '没有这个令牌', 'there is no such token'],
   noAlarm: [404, '没有这个待处理的告警', 'there is no such open alarm'],
+  approvalNeeded: [
+    409,
+    '{version} 需要另一位同事同意后才能给全部访客：请对方在控制台点「同意上线」',
+    'somebody else has to agree to {version} first, in the console',
+  ],
   noWebhook: [404, '没有这个通知', 'there is no such webhook'],
   webhookTarget: [422, '地址不正确：网址以 https:// 开头，或填写邮箱', '{target} is no address that can be called'],
   noFailure: [404, '没有编号为 {trace} 的错误', 'there is no failure {trace}'],

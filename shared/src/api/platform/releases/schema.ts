@@ -172,6 +172,7 @@ export const releasesSchema = {
     errors: [
       'expectNeeded',
       'reasonNeeded',
+      'approvalNeeded',
       'alreadyStable',
       'inUse',
       ...REMOTE_ERRORS,
@@ -183,7 +184,7 @@ export const releasesSchema = {
     access: token('promote'),
     params: z.object({ ...one, basisPoints, expect, reason: Reason.optional() }),
     result: Changed,
-    errors: ['expectNeeded', 'reasonNeeded', 'noRollout', ...REMOTE_ERRORS],
+    errors: ['expectNeeded', 'reasonNeeded', 'approvalNeeded', 'noRollout', ...REMOTE_ERRORS],
   }),
   halt: defineCall({
     access: token('promote', 'rollback'),
