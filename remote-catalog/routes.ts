@@ -49,7 +49,7 @@ export default [
     skeleton: 'find tree',
     first: [
       { call: 'catalog.listCategories', params: {} },
-      { call: 'catalog.search', params: { words: '$search_cname', ...filters } },
+      { call: 'catalog.search', params: { text: '$search_cname', ...filters } },
     ],
   },
   {

@@ -5,7 +5,7 @@ import { ask, type Shop } from './calls';
 /** The product that is always for sale. */
 export const CLASSIC = '奥布拉克庄园正牌干红 2015';
 export async function classicOf(shop: Shop) {
-  const { list } = await ask(shop, 'catalog.search', { words: CLASSIC });
+  const { list } = await ask(shop, 'catalog.search', { text: CLASSIC });
   const found = list.find(({ name }) => name === CLASSIC);
   if (!found?.skuId) throw new Error(`${CLASSIC} is not for sale`);
   return { ...found, skuId: found.skuId };
@@ -40,20 +40,20 @@ async function checkOut(shop: Shop, lineId: string) {
   return ask(shop, 'checkout.submit', { cartIds, totalFen, idemKey: randomUUID() });
 }
 
-type Note = { subject: string; words: string };
+type Note = { subject: string; text: string };
 const notes = async (request: APIRequestContext, url: string) =>
   ((await (await request.get(url)).json()) as { list: Note[] }).list;
 
 /** What stands on the captcha picture of this token. */
 export async function captchaOf({ request, origin }: Shop, token: string): Promise<string> {
   const [note] = await notes(request, `${origin}/sandbox/captcha.json?token=${token}`);
-  return note?.words ?? '';
+  return note?.text ?? '';
 }
 
 /** The code of the last message to this phone. */
 export async function smsCodeOf({ request, origin }: Shop, phone: string): Promise<string> {
   const [note] = await notes(request, `${origin}/sandbox/sms.json?phone=${phone}`);
-  return /\d{6}/.exec(note?.words ?? '')?.[0] ?? '';
+  return /\d{6}/.exec(note?.text ?? '')?.[0] ?? '';
 }
 
 /** What people of the shop decide about one thing at a sandbox's desk, in a page of its own. */

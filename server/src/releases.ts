@@ -9,7 +9,7 @@ export type Rollout = { id: string; key: string; version: string; basisPoints: n
 export type RemoteChannels = {
   name: string;
   state: RemoteState;
-  words: string | null;
+  text: string | null;
   /** The compare-and-swap number of its writers. */
   revision: number;
   stable: string | null;

@@ -19,9 +19,9 @@ function open(path: string, answers: Record<string, unknown>, roles: Roles = ['f
 }
 const dialog = () => within(screen.getByRole('dialog'));
 const press = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
-const fill = async (label: string, words: string) => {
+const fill = async (label: string, text: string) => {
   await userEvent.clear(dialog().getByLabelText(label));
-  await userEvent.type(dialog().getByLabelText(label), words);
+  await userEvent.type(dialog().getByLabelText(label), text);
 };
 
 const transfer = {
@@ -79,7 +79,7 @@ test('a transfer is refused with a reason, and a line of the bank that nobody re
   await waitFor(() => expect(said).toHaveLength(2));
   expect(posts().map(({ path, body }) => [path, body])).toEqual([
     [`/transfers/${id}/refuse`, { reason: '没有查到这笔来款' }],
-    ['/transfers/arrivals', { words: '货款 2611221', amountFen: 123_450, payer: '林一', bankNo: 'CMB20260301002' }],
+    ['/transfers/arrivals', { text: '货款 2611221', amountFen: 123_450, payer: '林一', bankNo: 'CMB20260301002' }],
   ]);
 });
 

@@ -7,10 +7,10 @@ import { SectionTitle } from '../kit/layout/SectionTitle';
 import styles from './Overview.module.css';
 
 const STEPS = [
-  { to: '/products', words: '建商品', note: '名称、图片、价格，或用 CSV 一次导入', roles: ['goods'] },
-  { to: '/stock', words: '入库', note: '登记每个仓库的瓶数，有库存才能下单', roles: ['goods', 'warehouse'] },
-  { to: '/pages', words: '布置首页', note: '从模板开始，发布后买家看到', roles: ['pages-edit', 'pages-publish'] },
-  { to: '/approvals/registrations', words: '审核会员', note: '通过审核的会员才能看到价格和下单', roles: ['approve'] },
+  { to: '/products', text: '建商品', note: '名称、图片、价格，或用 CSV 一次导入', roles: ['goods'] },
+  { to: '/stock', text: '入库', note: '登记每个仓库的瓶数，有库存才能下单', roles: ['goods', 'warehouse'] },
+  { to: '/pages', text: '布置首页', note: '从模板开始，发布后买家看到', roles: ['pages-edit', 'pages-publish'] },
+  { to: '/approvals/registrations', text: '审核会员', note: '通过审核的会员才能看到价格和下单', roles: ['approve'] },
 ] as const;
 
 /** In a shop without orders: the way to the first one. */
@@ -22,14 +22,14 @@ export function FirstSteps() {
     <section aria-label="到第一笔订单">
       <SectionTitle>到第一笔订单</SectionTitle>
       <ol className={styles.steps}>
-        {STEPS.map(({ to, words, note, roles }) => (
+        {STEPS.map(({ to, text, note, roles }) => (
           <li key={to}>
             {mayAct(staff, [...roles, 'viewer']) ? (
               <Link className={link.link} to={to}>
-                {words}
+                {text}
               </Link>
             ) : (
-              <b>{words}</b>
+              <b>{text}</b>
             )}
             <p>{note}</p>
           </li>

@@ -49,4 +49,4 @@ test.each([
   [0, 0, '上周同日同时段也没有'],
   [5, 0, '上周同日同时段没有'],
   [5, 5, '和上周同日同时段持平'],
-])('%d beside %d', (now, before, words) => expect(formatChange(now, before)).toBe(words));
+])('%d beside %d', (now, before, text) => expect(formatChange(now, before)).toBe(text));

@@ -19,11 +19,11 @@ const STOCK = ['goods', 'warehouse', 'viewer'] as const;
 
 const formatCount = (count: number, most: number) => (count < most ? String(count) : `${most - 1}+`);
 
-const Task = ({ to, words, count }: { to: string; words: string; count: string }) => (
+const Task = ({ to, text, count }: { to: string; text: string; count: string }) => (
   <li>
     <Link className={styles.task} to={to}>
       <b className={count === '0' ? styles.none : undefined}>{count}</b>
-      {words}
+      {text}
     </Link>
   </li>
 );
@@ -32,7 +32,7 @@ function LowStock() {
   const { data } = useCall(stockAdmin.list, { low: 'low', size: SIZE });
   if (!data) return null;
   const count = data.next ? `${SIZE}+` : String(data.list.length);
-  return <Task to="/stock?low=low" words="库存不足" count={count} />;
+  return <Task to="/stock?low=low" text="库存不足" count={count} />;
 }
 
 /** What waits for the person, with the way to it, and how today sells. */

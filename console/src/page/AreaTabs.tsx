@@ -18,9 +18,9 @@ const tabsFor = (staff: Staff, tabs: readonly AreaTab[]) => tabs.filter(({ roles
 export const AreaTabs = ({ label, tabs }: { label: string; tabs: readonly AreaTab[] }) => (
   <div className={styles.bar}>
     <nav className={styles.tabs} aria-label={label}>
-      {tabsFor(useStaff(), tabs).map(({ path, label: words, queue }) => (
+      {tabsFor(useStaff(), tabs).map(({ path, label: text, queue }) => (
         <NavLink key={path} className={styles.tab ?? ''} to={`/${path}`}>
-          {words}
+          {text}
           {queue && <QueueCount queues={[queue]} />}
         </NavLink>
       ))}

@@ -11,7 +11,7 @@ export function PageError() {
   return (
     <>
       <PageHead title={title} />
-      <Failed words="这个页面没有打开" onRetry={() => void navigate(0)} />
+      <Failed text="这个页面没有打开" onRetry={() => void navigate(0)} />
     </>
   );
 }

@@ -30,7 +30,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
     );
   return error ? (
     <main>
-      <Failed words={error.message} onRetry={() => void refetch()} />
+      <Failed text={error.message} onRetry={() => void refetch()} />
     </main>
   ) : (
     <Waiting />

@@ -4,7 +4,7 @@ import type { RemoteRow, Version } from '@cellar/shared/api/platform/releases/sc
 export const remoteRow = (change: Partial<RemoteRow> = {}): RemoteRow => ({
   name: 'orders',
   state: 'live',
-  words: null,
+  text: null,
   revision: 7,
   stable: '1.4.0',
   fallback: '1.3.0',

@@ -28,7 +28,7 @@ function around(roles: Role[]) {
   const said: string[] = [];
   const Around = () => (
     <StaffContext value={{ name: 'somebody', roles }}>
-      <NoticeContext value={(words) => void said.push(words)}>
+      <NoticeContext value={(text) => void said.push(text)}>
         <Outlet />
       </NoticeContext>
     </StaffContext>

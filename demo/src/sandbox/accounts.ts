@@ -85,7 +85,7 @@ async function page(app: App) {
 export const accountsSandbox: Sandbox = {
   path: '/sandbox/accounts',
   title: TITLE,
-  words: '代替审核人员处理解冻申请与注册审核，或冻结账号。',
+  text: '代替审核人员处理解冻申请与注册审核，或冻结账号。',
   register: (server, app) => {
     server.get('/sandbox/accounts', async (_request, reply) =>
       sandboxPage(reply, { title: TITLE, body: await page(app) }),

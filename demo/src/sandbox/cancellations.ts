@@ -33,7 +33,7 @@ async function endWait(app: App, id: string) {
 export const cancellationsSandbox: Sandbox = {
   path: '/sandbox/cancellations',
   title: TITLE,
-  words: '让注销申请的冷静期立即结束。',
+  text: '让注销申请的冷静期立即结束。',
   register: (server, app) => {
     server.get('/sandbox/cancellations', async (_request, reply) => {
       const rows = (await listWaiting(app)).map(

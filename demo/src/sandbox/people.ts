@@ -72,7 +72,7 @@ const choices = [0, 500_000].flatMap((balanceFen) =>
 export const peopleSandbox: Sandbox = {
   path: '/sandbox/people',
   title: TITLE,
-  words: '立即得到一个审核通过的新账号，可选会员等级与余额。',
+  text: '立即得到一个审核通过的新账号，可选会员等级与余额。',
   register: (server, app) => {
     server.post('/sandbox/people.json', ({ body }) => addPerson(app, inputOf(body)));
     server.get('/sandbox/people', (_request, reply) =>

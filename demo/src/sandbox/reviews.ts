@@ -36,7 +36,7 @@ async function decide(app: App, { id, action }: Task['Params']) {
 export const reviewsSandbox: Sandbox = {
   path: '/sandbox/reviews',
   title: TITLE,
-  words: '代替客服隐藏不合适的评价，或恢复显示。',
+  text: '代替客服隐藏不合适的评价，或恢复显示。',
   register: (server, app) => {
     server.get('/sandbox/reviews', async (_request, reply) =>
       sandboxPage(reply, { title: TITLE, body: await page(app) }),

@@ -5,6 +5,6 @@ export type Sandbox = {
   path: `/sandbox/${string}`;
   title: string;
   /** What a tester does there. */
-  words: string;
+  text: string;
   register: (server: FastifyInstance, app: App) => void;
 };

@@ -54,7 +54,7 @@ test('what would have been sent can be read, safe from what is in it', () =>
     await app.ports.mail.send({ id: '1', to: 'lin@example.com', subject: '<b>发票</b>', text: '见附件', files });
     expect(await (await fetch(`${origin}/sandbox/mail`)).text()).not.toContain('<b>');
     expect(await (await fetch(`${origin}/sandbox/mail.json?address=lin@example.com`)).json()).toMatchObject({
-      list: [{ words: '<b>发票</b>\n见附件\n附件：发票.pdf' }],
+      list: [{ text: '<b>发票</b>\n见附件\n附件：发票.pdf' }],
     });
   }));
 

@@ -59,8 +59,8 @@ export const registerSandboxes: RoutePlugin<App> = (server, app) => {
     sandboxPage(reply, {
       title: '沙箱',
       body: html`<p class="quiet">这里代替商店之外的服务与人工，只在演示模式中存在。</p>${sandboxes.map(
-        ({ path, title, words }) =>
-          html`<section><h2>${title}</h2><p class="quiet">${words}</p><nav><a class="button" href="${path}">打开</a></nav></section>`,
+        ({ path, title, text }) =>
+          html`<section><h2>${title}</h2><p class="quiet">${text}</p><nav><a class="button" href="${path}">打开</a></nav></section>`,
       )}`,
     }),
   );

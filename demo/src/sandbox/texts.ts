@@ -29,7 +29,7 @@ async function renew(app: App, slug: string) {
 export const textsSandbox: Sandbox = {
   path: '/sandbox/texts',
   title: TITLE,
-  words: '发布帮助与协议的新版本；同意过旧版协议的人会被再次征求同意。',
+  text: '发布帮助与协议的新版本；同意过旧版协议的人会被再次征求同意。',
   register: (server, app) => {
     server.get('/sandbox/texts', async (_request, reply) => {
       const texts = (await articlesInForce(app)).map(

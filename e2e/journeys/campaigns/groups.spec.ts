@@ -73,7 +73,7 @@ test('a group is joined by its link, is not filled in time, and the money comes 
 
   await decideAtDesk(page, { desk: '/sandbox/groups', of: groupId, button: '立即到期' });
   await expect
-    .poll(async () => (await ask(me, 'groups.list', { state: 'failed' })).list[0]?.refund?.words)
+    .poll(async () => (await ask(me, 'groups.list', { state: 'failed' })).list[0]?.refund?.text)
     .toBe('已原路退回');
   await page.getByRole('link', { name: '邀请好友参团' }).click();
   await page.getByRole('tab', { name: '未成团' }).click();

@@ -7,7 +7,7 @@ test('goods are chosen on a product, in the list and among similar ones, and sta
   page,
   shop,
 }) => {
-  const { list } = await ask(shop, 'catalog.search', { words: CLASSIC });
+  const { list } = await ask(shop, 'catalog.search', { text: CLASSIC });
   await page.goto(`/product?req_productId=${list[0]!.id}`);
   await page.getByRole('button', { name: `加入对比：${CLASSIC}` }).click();
   await expect(page.getByRole('button', { name: '对比 1/4' })).toBeVisible();

@@ -90,7 +90,7 @@ test('goods are made in the console, found, bought, and their stock falls', asyn
     await expect(desk.getByRole('row', { name: new RegExp(own) })).toContainText('已下架');
   }
   expect(
-    (await ask(shop, 'catalog.search', { words: `云岭酒庄 ${mark} 干红` })).list.map((one) => one.name),
+    (await ask(shop, 'catalog.search', { text: `云岭酒庄 ${mark} 干红` })).list.map((one) => one.name),
   ).not.toContain(name);
   await desk.context().close();
 });

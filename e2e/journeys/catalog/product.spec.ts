@@ -3,7 +3,7 @@ import { ask, type Shop } from '../../support/calls';
 import { expect, test } from '../../support/test';
 
 const open = async (page: Page, shop: Shop) => {
-  const { list } = await ask(shop, 'catalog.search', { words: '奥布拉克庄园正牌干红 2015' });
+  const { list } = await ask(shop, 'catalog.search', { text: '奥布拉克庄园正牌干红 2015' });
   await page.goto(`/product?req_productId=${list[0]!.id}`);
   await expect(page.getByRole('heading', { level: 1, name: '奥布拉克庄园正牌干红 2015' })).toBeVisible();
 };

@@ -10,7 +10,7 @@ test('a winery is followed from its wine, stands among the favourites and leads 
   signInAs,
 }) => {
   await signInAs(await somebody());
-  const { list } = await ask(shop, 'catalog.search', { words: CLASSIC });
+  const { list } = await ask(shop, 'catalog.search', { text: CLASSIC });
   await page.goto(`/product?req_productId=${list[0]!.id}`);
   await page.getByRole('button', { name: '关注酒庄' }).click();
   await expect(page.getByRole('button', { name: '已关注' })).toBeVisible();
@@ -30,7 +30,7 @@ test('the film of a product plays, rests when another picture is swiped in, and 
   page,
   shop,
 }) => {
-  const { list } = await ask(shop, 'catalog.search', { words: CLASSIC });
+  const { list } = await ask(shop, 'catalog.search', { text: CLASSIC });
   await page.goto(`/product?req_productId=${list[0]!.id}`);
   await page.getByRole('button', { name: '播放视频' }).click();
   const film = page.locator('video');

@@ -17,6 +17,6 @@ test('a friend pays the order from the link that its buyer made', async ({ page,
   expect(await ask(buyer, 'payment.getResult', { orderId })).toMatchObject({
     state: 'paid',
     paidFen: totalFen,
-    methodWords: '微信支付（好友代付）',
+    methodLabel: '微信支付（好友代付）',
   });
 });

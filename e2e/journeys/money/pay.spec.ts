@@ -145,7 +145,7 @@ test('an unpaid order is cancelled with a reason, and its goods are had again', 
 // Rule: checkout-2
 test('「立即购买」 orders without the cart', async ({ page, somebody, signInAs, shop }) => {
   const me = await signInAs(await somebody());
-  const { list } = await ask(shop, 'catalog.search', { words: CLASSIC });
+  const { list } = await ask(shop, 'catalog.search', { text: CLASSIC });
   await page.goto(`/product?req_productId=${list[0]?.id}`);
   await page.getByRole('button', { name: '立即购买' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '立即购买' }).click();

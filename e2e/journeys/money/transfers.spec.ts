@@ -28,7 +28,7 @@ test('the balance pays a part, a company transfer the rest', async ({ page, some
   await page.reload();
   await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();
   expect(await ask(me, 'payment.getResult', { orderId })).toMatchObject({
-    methodWords: '余额支付 + 对公转账',
+    methodLabel: '余额支付 + 对公转账',
     paidFen: totalFen,
   });
 });

@@ -7,9 +7,9 @@ import { expect, test } from '../../support/test';
 
 test.use(WINDOW);
 
-const saved = (page: Page, words: RegExp | string) =>
-  expect(page.getByRole('banner').getByRole('status')).toHaveText(words);
-const fill = (page: Page, words: string) => page.getByRole('textbox', { name: '标题', exact: true }).fill(words);
+const saved = (page: Page, text: RegExp | string) =>
+  expect(page.getByRole('banner').getByRole('status')).toHaveText(text);
+const fill = (page: Page, text: string) => page.getByRole('textbox', { name: '标题', exact: true }).fill(text);
 const select = (page: Page, name: RegExp) => outline(page).getByRole('button', { name }).click();
 
 test.describe('page editor', () => {

@@ -188,8 +188,8 @@ test.describe('the guide of operators: check, previews and the school', () => {
       '「/nowhere」没有对应的页面，顾客看不到这个入口',
       '链接通向其他网站 elsewhere.example，请确认可信',
     ];
-    for (const words of errors) await expect(found.filter({ hasText: words })).toContainText('错误');
-    for (const words of warnings) await expect(found.filter({ hasText: words })).toContainText('提醒');
+    for (const text of errors) await expect(found.filter({ hasText: text })).toContainText('错误');
+    for (const text of warnings) await expect(found.filter({ hasText: text })).toContainText('提醒');
     await expect(found.filter({ hasText: /前两屏有 \d+ 件商品，超过 60 件，打开会慢/ })).toContainText('提醒');
     await expect(button(page, '发布')).toHaveAttribute('title', /需要「页面发布」权限|有 3 处错误，改好后才能发布/);
 
@@ -223,7 +223,7 @@ test.describe('the guide of operators: check, previews and the school', () => {
 
     // What is scheduled is checked for its own time.
     const desk = await enterOwn(browser, `${parts.shop.origin}/console/pages/${id}`, 'publisher');
-    for (const words of warnings) await says(desk, words);
+    for (const text of warnings) await says(desk, text);
     const at = (days: number) => typed(Math.ceil(Date.now() / HOUR) * HOUR + days * 24 * HOUR);
     await button(desk.locator('main'), '定时发布').first().click();
     await dialog(desk).getByLabel('开始（上海时间）').fill(at(400));

@@ -93,10 +93,10 @@ test('blocks are added after the selected one, moved, copied to another page and
 });
 
 /** Opens the search for things of a kind, and answers what it found. */
-async function openSearch(page: Page, name: string, words = '') {
+async function openSearch(page: Page, name: string, message = '') {
   await button(panel(page), `选择${name}`).click();
   const search = page.getByRole('group', { name: `搜索${name}` });
-  await search.getByRole('searchbox').fill(words);
+  await search.getByRole('searchbox').fill(message);
   return search.locator('[aria-pressed]');
 }
 

@@ -27,8 +27,8 @@ test.describe('the guide of operators: lists and publishing', () => {
     await page.keyboard.press('/');
     const search = page.getByRole('searchbox', { name: '名称、路径或商品' });
     await expect(search).toBeFocused();
-    for (const words of ['aobulake', 'left-bank', '左岸']) {
-      await search.fill(words);
+    for (const text of ['aobulake', 'left-bank', '左岸']) {
+      await search.fill(text);
       await search.press('Enter');
       await expect(rows.filter({ hasText: '左岸名庄' })).toBeVisible();
       await expect(rows.filter({ hasText: '首页' })).toHaveCount(0);
@@ -138,12 +138,12 @@ test.describe('the guide of operators: lists and publishing', () => {
       await expect(dialog(page)).toHaveCount(0);
     };
     const at = (hours: number) => typed(Math.ceil(Date.now() / HOUR) * HOUR + hours * HOUR);
-    const words = (hours: number) => at(hours).replace('T', ' ');
+    const text = (hours: number) => at(hours).replace('T', ' ');
 
     await doTo(page, 'r2', '发布');
     await dialog(page).getByLabel('结束（上海时间）').fill(at(200));
     await send('发布');
-    await expect(runs.getByRole('row', { name: /^r2 进行中/ })).toContainText(`→ ${words(200).slice(5)}`);
+    await expect(runs.getByRole('row', { name: /^r2 进行中/ })).toContainText(`→ ${text(200).slice(5)}`);
     await page.getByRole('link', { name: '页面', exact: true }).first().click();
     await expect(page.getByRole('row', { name: /^.*邻里节/ })).toContainText('r3 未发布');
     await page.getByRole('link', { name: /^邻里节/ }).click();
@@ -151,13 +151,13 @@ test.describe('the guide of operators: lists and publishing', () => {
     await dialog(page).getByLabel('开始（上海时间）').fill(at(100));
     await dialog(page).getByLabel('结束（上海时间）').fill(at(120));
     await send('定时发布');
-    await says(page, `r2 和 r3 的排期重叠：${words(100)} 至 ${words(120)}`);
+    await says(page, `r2 和 r3 的排期重叠：${text(100)} 至 ${text(120)}`);
     // An older revision can be scheduled, too.
     await doTo(page, 'r2', '定时发布');
     await dialog(page).getByLabel('开始（上海时间）').fill(at(110));
     await send('定时发布');
     await expect(runs.getByRole('row', { name: /^r2 待开始/ })).toBeVisible();
-    await doTo(page, `r2 ${words(110)}`, '取消定时');
+    await doTo(page, `r2 ${text(110)}`, '取消定时');
     await send('取消定时');
     await expect(runs.getByRole('row', { name: /^r2 待开始/ })).toHaveCount(0);
 
@@ -195,7 +195,7 @@ test.describe('the guide of operators: lists and publishing', () => {
     await button(dialog(page), '归档').click();
     await expect(dialog(page).getByText('页面还有定时发布，请先取消再归档')).toBeVisible();
     await page.keyboard.press('Escape');
-    await doTo(page, `r3 ${words(100)}`, '取消定时');
+    await doTo(page, `r3 ${text(100)}`, '取消定时');
     await send('取消定时');
     await button(page, '归档').click();
     await send('归档');

@@ -90,13 +90,13 @@ test('an operator builds a page, is stopped, schedules it, sees it live and its 
   await lookAround(desk, endsAt);
   await save(desk);
 
-  const reads = (words: string) =>
+  const reads = (text: string) =>
     expect(async () => {
       await customer.goto(`/activity?id=${slug}`);
       // Whatever stands there: the page, or that there is none.
       await expect(customer.getByRole('heading').first()).toBeVisible();
       // In a block of the page itself: what stands before its time shows other pages.
-      expect(await customer.locator('[data-block]').getByText(words).count()).toBeGreaterThan(0);
+      expect(await customer.locator('[data-block]').getByText(text).count()).toBeGreaterThan(0);
     }).toPass();
   await button(desk, '定时发布').click();
   await dialog.getByLabel('开始（上海时间）').fill(typed(Date.now() + MINUTE));

@@ -74,12 +74,12 @@ test('a page is stopped by the check, goes live under a customer’s eyes, is ro
 
   const phone = await browser.newContext({ ...PHONE, ...(baseURL ? { baseURL } : {}) });
   const customer = await phone.newPage();
-  const reads = (words: string) =>
+  const reads = (label: string) =>
     expect(async () => {
       await customer.goto(`/activity?id=${slug}`);
       // A page that is some seconds old shows other words: then it is opened again.
       await expect(customer.getByText(/^(第.版的话|这场活动已经结束)$/)).toBeVisible();
-      expect(await customer.getByText(words).count()).toBe(1);
+      expect(await customer.getByText(label).count()).toBe(1);
     }).toPass();
   await reads('第一版的话');
   await saveText(page, id, 2, '第二版的话');

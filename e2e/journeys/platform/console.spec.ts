@@ -100,7 +100,7 @@ test.describe('console', () => {
     await does('回滚', '回滚', '试一下回滚');
     expect(await served(page, 'courses')).toMatchObject({ version: before.stable });
     await does('停用', '停用', '演练');
-    expect(await served(page, 'courses')).toMatchObject({ state: 'disabled', words: '这部分正在维护，请稍后再来' });
+    expect(await served(page, 'courses')).toMatchObject({ state: 'disabled', text: '这部分正在维护，请稍后再来' });
     await does('启用', '启用', '演练结束');
     expect(await served(page, 'courses')).toMatchObject({ state: 'live', version: before.stable });
 
@@ -153,7 +153,7 @@ test.describe('console', () => {
     await dialog(page).getByLabel(/^理由/).fill('少了一个页面');
     await button(dialog(page), '开始灰度').click();
     await expect(dialog(page).getByRole('listitem').filter({ hasText: '在用 /address' }).first()).toBeVisible();
-    expect(await desk.post('/remotes/account/disable', { words: '正在维护', reason: 'somebody else' })).toMatchObject(
+    expect(await desk.post('/remotes/account/disable', { text: '正在维护', reason: 'somebody else' })).toMatchObject(
       DONE,
     );
     await button(dialog(page), '开始灰度').click();

@@ -124,22 +124,22 @@ test.describe('releases', () => {
 
   // Rule: release-4
   test('a kept page starts over once its remote is replaced, at once after a rollback', async ({ page }) => {
-    const named = (words: string) => (file: string, text: string) =>
-      isCart(file) ? text.replaceAll('结算', `${words}结算`) : text;
-    const button = (words: string) => page.getByRole('button', { name: new RegExp(`${words}结算`) });
-    for (const [version, words] of [
+    const named = (label: string) => (file: string, text: string) =>
+      isCart(file) ? text.replaceAll('结算', `${label}结算`) : text;
+    const button = (label: string) => page.getByRole('button', { name: new RegExp(`${label}结算`) });
+    for (const [version, label] of [
       ['2.2.1', '甲'],
       ['2.2.2', '乙'],
     ] as const)
-      expect(await publish(desk, releaseOf('orders', version, { file: named(words) }))).toMatchObject(DONE);
+      expect(await publish(desk, releaseOf('orders', version, { file: named(label) }))).toMatchObject(DONE);
     expect(await promote(desk, 'orders', '2.2.1')).toMatchObject(DONE);
     await openAs(page, '/cart');
     await expect(button('甲')).toBeVisible();
-    const returning = async (words: string) => {
+    const returning = async (label: string) => {
       await tab(page, '首页').click();
       await expect(page).toHaveURL(/\/index$/);
       await tab(page, '购物车').click();
-      await expect(button(words)).toBeVisible({ timeout: 2000 });
+      await expect(button(label)).toBeVisible({ timeout: 2000 });
     };
 
     expect(await promote(desk, 'orders', '2.2.2')).toMatchObject(DONE);
@@ -184,7 +184,7 @@ test.describe('releases', () => {
     const files: string[] = [];
     page.on('request', (request) => request.url().includes('/remotes/courses/') && files.push(request.url()));
     expect(
-      await change(desk, 'courses', 'disable', { words: '酒课正在搬家，晚上回来', reason: 'moving' }),
+      await change(desk, 'courses', 'disable', { text: '酒课正在搬家，晚上回来', reason: 'moving' }),
     ).toMatchObject(DONE);
     await page.goto(`${shop.origin}/course`);
     await expect(page.getByText('酒课正在搬家，晚上回来')).toBeVisible();

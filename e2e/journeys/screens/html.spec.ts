@@ -134,7 +134,7 @@ for (const [path, pairs] of Object.entries(SHAPES)) {
     signInAs,
   }) => {
     if (path === '/cart') await signInAs('gold');
-    const { list } = await ask(shop, 'catalog.search', { words: '奥布拉克庄园正牌干红 2015' });
+    const { list } = await ask(shop, 'catalog.search', { text: '奥布拉克庄园正牌干红 2015' });
     const address = `${baseURL}${path}${path === '/product' ? `?req_productId=${list[0]!.id}` : ''}`;
     const shape = await test.step('shape', () =>
       shapeWithoutScripts(

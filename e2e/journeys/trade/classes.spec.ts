@@ -67,7 +67,7 @@ test('a member asks about a session and reads what the school answers', async ({
   await expect(page.getByText('等待答复')).toBeVisible();
   const desk = await deskOf(request, shop.origin, 'service');
   const { result } = await desk.get('/school/consultations?size=50');
-  const asked = (result as { list: { id: string; words: string }[] }).list.find(({ words }) => words === question);
+  const asked = (result as { list: { id: string; text: string }[] }).list.find(({ text }) => text === question);
   const answered = await desk.post(`/school/consultations/${asked!.id}/answer`, { answer: '还有三个座位，周六开课' });
   expect(answered).toMatchObject({ states: 200 });
   await page.reload();

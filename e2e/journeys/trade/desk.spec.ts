@@ -135,11 +135,11 @@ test('a ticket is answered in the console, and the customer reads it', async ({
     idemKey: randomUUID(),
   });
   const desk = await enterOwn(browser, `${shop.origin}/console/tickets/${id}`, 'service');
-  const words = `正常，直立存放即可 ${id.slice(-6)}`;
-  await desk.getByLabel('回复').fill(words);
+  const text = `正常，直立存放即可 ${id.slice(-6)}`;
+  await desk.getByLabel('回复').fill(text);
   await button(desk, '发送回复').click();
-  await expect(desk.getByText(words)).toBeVisible();
+  await expect(desk.getByText(text)).toBeVisible();
   await desk.context().close();
   await page.goto(`/service-center?ticket=${id}`);
-  await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByText(text)).toBeVisible();
 });

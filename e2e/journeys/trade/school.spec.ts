@@ -82,8 +82,8 @@ test('the school plans a session, answers a question, marks learners, and certif
   signInAs,
 }) => {
   const phone = '13912340017';
-  const words = '想从零开始学，周末有班吗？';
-  await ask(shop, 'courses.saveConsultation', { phone, name: '沈知夏', words, idemKey: randomUUID() });
+  const text = '想从零开始学，周末有班吗？';
+  await ask(shop, 'courses.saveConsultation', { phone, name: '沈知夏', text, idemKey: randomUUID() });
   const school = await enterOwn(browser, `${shop.origin}/console/school`, 'school');
   await planSession(school);
   const { list } = await ask(shop, 'courses.listSessions', { city: '杭州', size: 40 });

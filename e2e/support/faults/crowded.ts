@@ -20,11 +20,11 @@ function findCrowded(): string[] {
     found.add(`${fault}: ${elements.map(nameOf).join(' and ')}`);
 
   const nameOf = (element: Element) => {
-    const words = (element.getAttribute('aria-label') ?? element.textContent ?? '')
+    const label = (element.getAttribute('aria-label') ?? element.textContent ?? '')
       .trim()
       .replaceAll(/\s+/g, ' ')
       .slice(0, 24);
-    return `${element.tagName.toLowerCase()}.${(element.getAttribute('class') ?? '').split(' ')[0]}「${words}」`;
+    return `${element.tagName.toLowerCase()}.${(element.getAttribute('class') ?? '').split(' ')[0]}「${label}」`;
   };
   const common = (a: Box, b: Box): Box => ({
     left: Math.max(a.left, b.left),

@@ -40,14 +40,14 @@ async function currentStop(): Promise<Stop | null> {
     outlineStyle !== 'none' &&
     reach > 0 &&
     (left - reach < sides.left - 1 || right + reach > sides.right + 1);
-  const words = (element.getAttribute('aria-label') ?? element.textContent ?? '')
+  const label = (element.getAttribute('aria-label') ?? element.textContent ?? '')
     .trim()
     .replaceAll(/\s+/g, ' ')
     .slice(0, 24);
   const { x, y } = element.getBoundingClientRect();
   return {
-    name: `${element.tagName.toLowerCase()}.${(element.getAttribute('class') ?? '').split(' ')[0]}「${words}」`,
-    key: `${words} ${Math.round(x)} ${Math.round(y + scrollY)}`,
+    name: `${element.tagName.toLowerCase()}.${(element.getAttribute('class') ?? '').split(' ')[0]}「${label}」`,
+    key: `${label} ${Math.round(x)} ${Math.round(y + scrollY)}`,
     hasRing,
     isCut,
     isInDialog: element.closest('[role="dialog"], dialog') !== null,

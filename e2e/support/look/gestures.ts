@@ -23,7 +23,7 @@ export async function swipe(page: Page, on: Locator, by: { x: number; y: number 
 /** Puts a text into the clipboard and pastes it where the focus is. */
 export async function paste(page: Page, into: Locator, text: string) {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.evaluate((words) => navigator.clipboard.writeText(words), text);
+  await page.evaluate((label) => navigator.clipboard.writeText(label), text);
   await into.focus();
   await page.keyboard.press('Control+V');
 }

@@ -8,7 +8,7 @@ import { expect, test } from '../test';
 export const DONE = { states: 200 };
 
 export const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
-export const says = (page: Page, words: string) => expect(page.getByText(words).first()).toBeVisible();
+export const says = (page: Page, label: string) => expect(page.getByText(label).first()).toBeVisible();
 
 /** Downloads what the button hands out, as text. */
 export async function exported(page: Page): Promise<string> {

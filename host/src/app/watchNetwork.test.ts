@@ -5,10 +5,10 @@ import { watchNetwork } from './watchNetwork';
 // Rule: call-27
 it('says when the network goes and when it is back', () => {
   watchNetwork();
-  const words = () => getDefaultStore().get(toastAtom)?.text;
-  expect(words()).toBeUndefined();
+  const text = () => getDefaultStore().get(toastAtom)?.text;
+  expect(text()).toBeUndefined();
   window.dispatchEvent(new Event('offline'));
-  expect(words()).toBe('网络已断开，请检查网络');
+  expect(text()).toBe('网络已断开，请检查网络');
   window.dispatchEvent(new Event('online'));
-  expect(words()).toBe('网络已恢复');
+  expect(text()).toBe('网络已恢复');
 });

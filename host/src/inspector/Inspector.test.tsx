@@ -36,7 +36,7 @@ beforeAll(() => {
 
 it('says what this session is and what runs in it', async () => {
   const panel = await open({
-    remotes: [remote, { ...remote, name: 'courses', version: '', state: 'disabled', words: '维护中' }],
+    remotes: [remote, { ...remote, name: 'courses', version: '', state: 'disabled', text: '维护中' }],
     mode: [{ kind: 'preview', remotes: { orders: '2.0.0' }, until }],
   });
   expect(screen.getByRole('button', { name: '预览 orders' })).toHaveAttribute('aria-expanded', 'true');

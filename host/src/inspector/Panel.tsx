@@ -36,9 +36,9 @@ function Session({ mode }: { mode: SessionMode }) {
 }
 
 function Remote({ remote }: { remote: DiscoveredRemote }) {
-  const { name, version, state, release, fallback, words } = remote;
+  const { name, version, state, release, fallback, text: label } = remote;
   const load = loadOf(remote);
-  const why = [states[state], release.channel, release.rolloutId, release.reason, words].filter(Boolean).join(' · ');
+  const why = [states[state], release.channel, release.rolloutId, release.reason, label].filter(Boolean).join(' · ');
   return (
     <tr>
       <th scope="row">{name}</th>

@@ -23,7 +23,7 @@ it.each([
 it.each([
   ['2.5', '已停止服务', 0],
   ['2.4', '更新后体验更好', 1],
-])('where %s is the oldest allowed it says %s', (oldest, words, waysBack) => {
+])('where %s is the oldest allowed it says %s', (oldest, text, waysBack) => {
   jest.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue('Android CellarApp/2.4');
   const nowhere = {
     pageHosts: [],
@@ -37,6 +37,6 @@ it.each([
   };
   setPageConfiguration({ production: nowhere, test: nowhere, now: '', minAppVersion: { android: oldest, ios: '' } });
   renderScreen(<UpdateAppScreen />, '/update-app');
-  expect(screen.getByText(new RegExp(words))).toBeVisible();
+  expect(screen.getByText(new RegExp(text))).toBeVisible();
   expect(screen.queryAllByRole('button', { name: '返回' })).toHaveLength(waysBack);
 });

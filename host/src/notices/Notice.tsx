@@ -11,7 +11,7 @@ export function Notice({ title, children, alert }: NoticeProps) {
         <circle cx="48" cy="48" r="44" />
         <path d="M42 18h12v16c0 5 8 8 8 18v24a4 4 0 0 1-4 4H38a4 4 0 0 1-4-4V52c0-10 8-13 8-18zM34 56h28M34 70h28" />
       </svg>
-      <p className={css['words']}>{title}</p>
+      <p className={css['text']}>{title}</p>
       <div className={css['actions']}>{children}</div>
     </div>
   );

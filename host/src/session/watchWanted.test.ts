@@ -5,7 +5,7 @@ import { openShell } from '../testing/openShell';
 const person = { token: 't', fguser: { userid: 'u1', registemark: 1, vipstatus: 1 } };
 const wanted = { productId: 'p', skuId: 's', warehouseId: 'w', quantity: 2 };
 const lineId = '0190a000-0000-7000-8000-000000000009';
-const isAdded = ok({ lineId, quantity: 1, count: 3, words: '已加入购物车' });
+const isAdded = ok({ lineId, quantity: 1, count: 3, text: '已加入购物车' });
 
 async function guestAt(url: string) {
   localStorage.clear();

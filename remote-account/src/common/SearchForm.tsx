@@ -5,16 +5,16 @@ import { useState } from 'react';
 type SearchFormProps = {
   label: string;
   /** What is searched for now. */
-  words: string;
-  onSearch: (words: string) => void;
+  text: string;
+  onSearch: (message: string) => void;
 };
 
 /** One field with its button; emptying it ends the search. */
-export function SearchForm({ label, words, onSearch }: SearchFormProps) {
-  const [typed, setTyped] = useState(words);
+export function SearchForm({ label, text: message, onSearch }: SearchFormProps) {
+  const [typed, setTyped] = useState(message);
   const change = (text: string) => {
     setTyped(text);
-    if (!text && words) onSearch('');
+    if (!text && message) onSearch('');
   };
   return (
     <Form label={label} onSubmit={() => onSearch(typed)}>

@@ -138,7 +138,7 @@ test('countries stand apart from kinds, and rows say one price of the person', a
 
 // Rule: goods-5
 test('what is put into the cart rises from its button as a number', async () => {
-  api({ 'cart.add': ok({ lineId: brief(1).skuId, count: 1, quantity: 1, words: '已加入购物车' }) });
+  api({ 'cart.add': ok({ lineId: brief(1).skuId, count: 1, quantity: 1, text: '已加入购物车' }) });
   const { user } = renderScreen(<ListScreen />, '/list', { person: true });
   await user.click(await screen.findByRole('button', { name: /加入购物车$/ }));
   expect(await screen.findByText('+1')).toBeInTheDocument();

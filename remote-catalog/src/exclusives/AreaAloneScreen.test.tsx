@@ -15,7 +15,7 @@ const offer = (n: number, change: Partial<ExclusiveOffer> = {}): ExclusiveOffer 
   months: 12,
   depositFen: 1_000_000,
   quotaBottles: 1200,
-  words: '含陈列物料支持。',
+  text: '含陈列物料支持。',
   state: 'free',
   takenUntil: null,
   asked: false,
@@ -143,12 +143,12 @@ test('a failure keeps what was typed, and the second try is the same request', a
 
 // Rule: exclusive-6
 test('a region that was taken meanwhile is said at its field, and the goods are asked for again', async () => {
-  const words = '这个地区已有人专享，2026年12月31日到期';
-  const shown = open({ 'exclusives.submitRequest': refused(words, { code: 'taken', fields: { areaCode: words } }) });
+  const text = '这个地区已有人专享，2026年12月31日到期';
+  const shown = open({ 'exclusives.submitRequest': refused(text, { code: 'taken', fields: { areaCode: text } }) });
   await ask(shown);
   await fill(shown);
   await send(shown);
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
   await waitFor(() => expect(shown.api.sent('exclusives.listOffers')).toHaveLength(2));
 });
 

@@ -7,12 +7,12 @@ import css from './exclusives.module.css';
 
 /** A product with the terms of its sole distribution, and how it stands in the region. */
 export function OfferCard({ offer, onAsk }: { offer: ExclusiveOffer; onAsk: () => void }) {
-  const { product, months, depositFen, quotaBottles, words } = offer;
+  const { product, months, depositFen, quotaBottles, text } = offer;
   return (
     <Card className={css.offer}>
       <div className={css.goods}>
         <Photo picture={product.picture} units={76} ratio={0.88} alt="" className={css.photo} />
-        <div className={css.words}>
+        <div className={css.text}>
           <CardLink
             to={`/product?req_productId=${product.id}`}
             state={{ picture: product.picture }}
@@ -31,7 +31,7 @@ export function OfferCard({ offer, onAsk }: { offer: ExclusiveOffer; onAsk: () =
         <Term name="保证金" value={shortMoney(depositFen)} />
         <Term name="采购量" value={`${grouped(quotaBottles)} 瓶`} />
       </dl>
-      {words && <p className={css.quiet}>{words}</p>}
+      {text && <p className={css.quiet}>{text}</p>}
       <Status offer={offer} onAsk={onAsk} />
     </Card>
   );

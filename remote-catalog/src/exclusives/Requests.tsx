@@ -44,7 +44,7 @@ function Request({ request }: { request: ExclusiveRequest }) {
     <Card className={css.request}>
       <div className={css.goods}>
         <Photo picture={picture} units={76} ratio={0.88} alt="" className={css.photo} />
-        <div className={css.words}>
+        <div className={css.text}>
           <p className={css.top}>
             <b>{area}</b>
             <Tag tone={states[state].tone}>{states[state].text}</Tag>

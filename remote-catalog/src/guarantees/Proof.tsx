@@ -3,11 +3,15 @@ import { Card } from '@cellar/shared/ui/base';
 import css from './Proof.module.css';
 
 /** What stands behind a guarantee: what is done, how much, and what can be looked at. */
-export function Proof({ guarantee: { name, words, promise, steps, figures, documents } }: { guarantee: Guarantee }) {
+export function Proof({
+  guarantee: { name, text: message, promise, steps, figures, documents },
+}: {
+  guarantee: Guarantee;
+}) {
   return (
     <Card className={css.proof}>
       <h3 className={css.name}>{name}</h3>
-      <p className={css.promise}>{promise || words}</p>
+      <p className={css.promise}>{promise || message}</p>
       {figures.length > 0 && (
         <dl className={css.figures}>
           {figures.map(({ value, label }) => (

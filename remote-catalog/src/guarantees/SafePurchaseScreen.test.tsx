@@ -9,7 +9,7 @@ const idOf = (n: number) => `0190d000-0000-7000-8000-00000000000${n}`;
 const guarantee = (n: number, name: string, change: Partial<Guarantee> = {}): Guarantee => ({
   id: idOf(n),
   name,
-  words: `${name}，说到做到。`,
+  text: `${name}，说到做到。`,
   promise: `${name}的承诺`,
   steps: [{ title: '恒温入库', text: '到货当天入窖' }],
   figures: [{ value: '14–16°C', label: '全年窖温' }],

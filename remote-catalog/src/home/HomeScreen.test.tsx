@@ -186,7 +186,7 @@ test('a card puts the smallest quantity of its bottle into the cart', async () =
   const product = brief(1, { minQuantity: 6 });
   const api = fakeApi({
     ...withFeed(product),
-    'cart.add': ok({ lineId: id(5), quantity: 6, count: 3, words: '已加入购物车' }),
+    'cart.add': ok({ lineId: id(5), quantity: 6, count: 3, text: '已加入购物车' }),
   });
   const { user } = renderScreen(<HomeScreen />, '/index', { person: true });
   await user.click(await screen.findByRole('button', { name: `把${product.name}加入购物车` }));

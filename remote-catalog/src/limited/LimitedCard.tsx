@@ -32,7 +32,7 @@ export function LimitedCard({ goods, onChanged }: CardProps) {
       >
         <Photo picture={picture} units={96} ratio={0.88} alt="" className={css.picture} />
       </Link>
-      <div className={css.words}>
+      <div className={css.text}>
         <Link to={`/product?req_productId=${id}`} className={css.name}>
           {name}
         </Link>

@@ -25,7 +25,7 @@ const open = (replies: Replies = {}, person = true) => {
 // Rule: limited-1
 test('says what is left of a batch, and what the person may still have; a bottle goes into the cart', async () => {
   const { api, user } = open({
-    'cart.add': ok({ lineId: brief(7).id, quantity: 1, count: 4, words: '已加入购物车' }),
+    'cart.add': ok({ lineId: brief(7).id, quantity: 1, count: 4, text: '已加入购物车' }),
   });
   expect(await screen.findByRole('progressbar', { name: '剩余 41 / 83 瓶' })).toHaveAttribute('aria-valuenow', '49');
   expect(screen.getByText('每人限购 2 瓶，已买 1 瓶，还可买 1 瓶')).toBeVisible();

@@ -18,7 +18,7 @@ const api = (replies: Replies = {}) =>
 // Rule: new-1
 test('goods stand under the month of their arrival with its day, and go into the cart', async () => {
   const calls = api({
-    'cart.add': ok({ lineId: brief(3).id, quantity: 1, count: 1, words: '已加入购物车' }),
+    'cart.add': ok({ lineId: brief(3).id, quantity: 1, count: 1, text: '已加入购物车' }),
     'catalog.seeNewest': ok({}),
   });
   const { user } = renderScreen(<NewProductScreen />, '/newProduct', { person: true });

@@ -19,7 +19,7 @@ export function Buyers({ productId }: { productId: string }) {
   if (!buyer) return null;
   return (
     <p key={at} className={css.buyer} aria-hidden>
-      {buyer.name} {buyer.words}
+      {buyer.name} {buyer.text}
     </p>
   );
 }

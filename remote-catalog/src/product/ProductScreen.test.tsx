@@ -11,12 +11,12 @@ import ProductScreen from './ProductScreen';
 
 const URL = `/product?req_productId=${product().id}`;
 const freight: Result<'products.getFreight'> = {
-  area: { code: '310104', words: '上海市 徐汇区' },
+  area: { code: '310104', text: '上海市 徐汇区' },
   warehouse: { id: product().id, name: '上海恒温仓', kind: 'local' },
   deliverable: true,
   freightFen: 0,
   freeFromFen: 29900,
-  words: '恒温配送，明天到 · 免运费',
+  text: '恒温配送，明天到 · 免运费',
   daysFrom: 1,
   daysTo: 1,
 };
@@ -59,8 +59,7 @@ test('reviews begin with the mean of all ratings and how many there are of each 
 test('the parameters say what a back label must say, and the drinking window', async () => {
   api();
   renderScreen(<ProductScreen />, URL);
-  for (const words of ['上海窖藏国际贸易有限公司', '2025–2040 年'])
-    expect(await screen.findByText(words)).toBeVisible();
+  for (const text of ['上海窖藏国际贸易有限公司', '2025–2040 年']) expect(await screen.findByText(text)).toBeVisible();
 });
 
 // Rule: product-26
@@ -139,7 +138,7 @@ test('a case is chosen, counted by its ladder and put into the cart', async () =
   });
   const calls = api({
     'products.getSaleDetails': ok(sale({ skus: [sku(), box] })),
-    'cart.add': ok({ lineId: product().id, quantity: 3, count: 1, words: '已加入购物车' }),
+    'cart.add': ok({ lineId: product().id, quantity: 3, count: 1, text: '已加入购物车' }),
   });
   const { user } = renderScreen(<ProductScreen />, URL, { person: true });
   await user.click(await screen.findByRole('button', { name: '加入购物车' }));
@@ -157,7 +156,7 @@ test('a case is chosen, counted by its ladder and put into the cart', async () =
 // Rule: checkout-2
 test('「立即购买」 makes a hidden line and goes on with it alone', async () => {
   const lineId = '0190d000-0000-7000-8000-000000000001';
-  api({ 'cart.add': ok({ lineId, quantity: 1, count: 0, words: '' }) });
+  api({ 'cart.add': ok({ lineId, quantity: 1, count: 0, text: '' }) });
   const { user, went } = renderScreen(<ProductScreen />, URL, { person: true });
   await user.click(await screen.findByRole('button', { name: '立即购买' }));
   const sheet = await screen.findByRole('dialog', { name: '选择规格' });
@@ -230,11 +229,11 @@ test.each([
     { priceLabel: '黑金价', priceFen: 117800, listPriceFen: 128000, memberPriceFen: null, memberLabel: null },
     '黑金价 已省 ¥102',
   ],
-])('%s reads what the level saves, once', async (_who, prices, words) => {
+])('%s reads what the level saves, once', async (_who, prices, text) => {
   api({ 'products.getSaleDetails': ok(sale({ skus: [sku(prices)] })) });
   const { container } = renderScreen(<ProductScreen />, URL, { published: ['/product'] });
   await screen.findByRole('heading', { level: 1, name: product().name });
-  expect(container.querySelector('.member')).toHaveTextContent(words);
+  expect(container.querySelector('.member')).toHaveTextContent(text);
   expect(container.querySelector('.prices')).toHaveTextContent(
     new RegExp(`^¥${(prices.priceFen / 100).toLocaleString('en')}.00/ 瓶¥`),
   );
@@ -324,7 +323,7 @@ test('a coupon is collected from the offers', async () => {
     name: '新客礼',
     thresholdFen: 100000,
     offFen: 10000,
-    scopeWords: '全场可用',
+    scopeText: '全场可用',
     toAt: '2026-12-31T00:00:00.000Z',
     validDays: 7,
     takenPercent: 10,
@@ -352,7 +351,7 @@ test('a coupon is collected from the offers', async () => {
 test('the price of the apps is told where there is one', async () => {
   api({
     'products.getSaleDetails': ok(sale({ appSavingFen: 3000 })),
-    'products.getAppPrice': ok({ appPriceFen: 125000, savingFen: 3000, words: '在 App 内购买再省 ¥30' }),
+    'products.getAppPrice': ok({ appPriceFen: 125000, savingFen: 3000, text: '在 App 内购买再省 ¥30' }),
   });
   renderScreen(<ProductScreen />, URL);
   expect(await screen.findByText('在 App 内购买再省 ¥30')).toBeVisible();

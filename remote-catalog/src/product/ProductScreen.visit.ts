@@ -5,7 +5,7 @@ const unpriced = { priceFen: null, listPriceFen: null, memberPriceFen: null, own
 
 export default {
   as: 'guest',
-  query: { req_productId: { call: 'catalog.search', params: { words: CLASSIC }, first: `list.name=${CLASSIC}.id` } },
+  query: { req_productId: { call: 'catalog.search', params: { text: CLASSIC }, first: `list.name=${CLASSIC}.id` } },
   heading: CLASSIC,
   followsFocus: true,
   data: ['products.get'],

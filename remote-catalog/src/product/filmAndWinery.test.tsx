@@ -13,9 +13,9 @@ const open = (replies: Replies = {}, person = false) => {
     'products.listSimilar': ok({ list: [] }),
     'products.listBuyers': ok({ list: [] }),
     'products.getFreight': ok({
-      area: { code: '310104', words: '上海市 徐汇区' },
+      area: { code: '310104', text: '上海市 徐汇区' },
       warehouse: { id: shown.id, name: '上海恒温仓', kind: 'local' },
-      ...{ deliverable: true, freightFen: 0, freeFromFen: 29900, words: '恒温配送，明天到', daysFrom: 1, daysTo: 1 },
+      ...{ deliverable: true, freightFen: 0, freeFromFen: 29900, text: '恒温配送，明天到', daysFrom: 1, daysTo: 1 },
     }),
     'products.getLabel': ok({ rows: [] }),
     'footprints.add': ok({}),

@@ -25,14 +25,14 @@ const reasons: Result<'products.explainPrice'> = {
   unit: '瓶',
   quantity: 1,
   steps: [
-    { kind: 'retail', label: '零售价', words: '人人都能买到', fen: 128000, offFen: 0 },
-    { kind: 'level', label: '金卡价', words: '金卡会员及以上享有', fen: 121600, offFen: 6400 },
+    { kind: 'retail', label: '零售价', text: '人人都能买到', fen: 128000, offFen: 0 },
+    { kind: 'level', label: '金卡价', text: '金卡会员及以上享有', fen: 121600, offFen: 6400 },
   ],
   priceFen: 121600,
   promotion: {
     name: '法国名庄季',
     tag: '满 3000 减 200',
-    words: '同仓参加的商品满 ¥3,000 减 ¥200，一笔订单减一次',
+    text: '同仓参加的商品满 ¥3,000 减 ¥200，一笔订单减一次',
     progress: '再买 ¥1,784.00 可减 ¥200',
     reached: false,
     offFen: 0,
@@ -78,7 +78,7 @@ test('where there is no price there is nothing to explain', async () => {
 
 // Rule: product-18
 test('under the price stands what a bottle comes to, where that is less', async () => {
-  const net = { priceFen: 111600, label: '券后' as const, words: '领券满 1000 减 100', collect: true };
+  const net = { priceFen: 111600, label: '券后' as const, text: '领券满 1000 减 100', collect: true };
   api({ 'products.getSaleDetails': ok(sale({ net })) });
   renderScreen(<ProductScreen />, URL);
   expect(await screen.findByText('券后 ¥1,116')).toBeVisible();
@@ -98,11 +98,11 @@ test.each([
   [3000, 3010, '宜窖藏', false],
   [2020, 2990, '正当饮', false],
   [2001, 2009, '已过适饮期', true],
-])('a window of %s to %s is drawn with this year and its word', async (drinkFrom, drinkTo, words, past) => {
+])('a window of %s to %s is drawn with this year and its word', async (drinkFrom, drinkTo, text, past) => {
   api({ 'products.get': ok(product({ drinkFrom, drinkTo })) });
   renderScreen(<ProductScreen />, URL);
   const bar = await screen.findByRole('img', {
-    name: new RegExp(`^适饮期 ${drinkFrom}–${drinkTo} 年，今年 .*${words}$`),
+    name: new RegExp(`^适饮期 ${drinkFrom}–${drinkTo} 年，今年 .*${text}$`),
   });
   expect(bar.classList.contains('past')).toBe(past);
 });

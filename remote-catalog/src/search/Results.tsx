@@ -45,7 +45,7 @@ const noGroups: readonly LooserGoods[] = [];
 export function Results({ query, onSearch }: { query: string; onSearch: (query: string) => void }) {
   const filters = filtersOf(useQuery());
   const list = useList<ProductBrief, Result<'catalog.search'>>(
-    (cursor) => catalog.search({ words: query, ...filters, ...(cursor ? { cursor } : {}) }),
+    (cursor) => catalog.search({ text: query, ...filters, ...(cursor ? { cursor } : {}) }),
     [query, JSON.stringify(filters)],
   );
   const isFinished = list.status === 'finished';

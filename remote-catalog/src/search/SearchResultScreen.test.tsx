@@ -71,7 +71,7 @@ test('a search is remembered and shows its results', async () => {
   await user.type(await screen.findByRole('searchbox'), '奥布拉克 2015{Enter}');
   expect(await screen.findByText(brief(1).name)).toBeVisible();
   expect(address()).toBe('/search-result?search_cname=%E5%A5%A5%E5%B8%83%E6%8B%89%E5%85%8B%202015');
-  expect(calls.sent('catalog.search')[0]).toMatchObject({ words: '奥布拉克 2015' });
+  expect(calls.sent('catalog.search')[0]).toMatchObject({ text: '奥布拉克 2015' });
   expect(readKey('cellar:searches')).toEqual(['奥布拉克 2015']);
 });
 
@@ -132,7 +132,7 @@ test('the field takes emoji out when a key is released and when it is left, neve
   fireEvent.change(field, { target: { value: '香槟🥂' } });
   await user.type(field, '{Enter}');
   expect(await screen.findByText(brief(1).name)).toBeVisible();
-  expect(calls.sent('catalog.search')[0]).toMatchObject({ words: '香槟' });
+  expect(calls.sent('catalog.search')[0]).toMatchObject({ text: '香槟' });
 });
 
 // Rule: search-4
@@ -184,7 +184,7 @@ test.each([
   ['300', '200', '最高价不能低于最低价'],
   ['30.5', '', '请填写整数金额，例如 200'],
   ['', 'abc', '请填写整数金额，例如 200'],
-])('a price range from %p to %p is not taken, and says why', async (from, to, words) => {
+])('a price range from %p to %p is not taken, and says why', async (from, to, text) => {
   const calls = api();
   const { user, address } = renderScreen(<SearchResultScreen />, '/search-result?search_cname=x');
   await user.click(await screen.findByRole('button', { name: /筛选/ }));
@@ -192,7 +192,7 @@ test.each([
   if (to) await user.type(await screen.findByRole('textbox', { name: '最高价（元）' }), to);
   const asked = calls.sent('catalog.search').length;
   await user.click(screen.getByRole('button', { name: '确定' }));
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
   expect(address()).toBe('/search-result?search_cname=x');
   expect(calls.sent('catalog.search')).toHaveLength(asked);
 });
@@ -236,19 +236,19 @@ test('nothing found at all shows what others search for and buy', async () => {
 // Rule: search-8
 test('words that were understood as conditions can be taken out one by one', async () => {
   const calls = api({
-    'catalog.search': ({ words }) =>
+    'catalog.search': ({ text }) =>
       ok({
         list: [brief(1)],
         next: null,
         total: 1,
         facets,
-        chips: words === '红酒' ? [] : [{ kind: 'price', label: '300 元以下', query: '红酒' }],
+        chips: text === '红酒' ? [] : [{ kind: 'price', label: '300 元以下', query: '红酒' }],
       }),
   });
   const { user, address } = renderScreen(<SearchResultScreen />, '/search-result?search_cname=300元以下红酒');
   await user.click(await screen.findByRole('button', { name: '去掉“300 元以下”' }));
   await waitFor(() => expect(address()).toBe('/search-result?search_cname=%E7%BA%A2%E9%85%92'));
-  await waitFor(() => expect(calls.sent('catalog.search').at(-1)).toMatchObject({ words: '红酒' }));
+  await waitFor(() => expect(calls.sent('catalog.search').at(-1)).toMatchObject({ text: '红酒' }));
 });
 
 // Rule: search-9
@@ -280,7 +280,7 @@ test('suggestions come for what is still being composed', async () => {
   await user.click(field);
   fireEvent.compositionStart(field);
   fireEvent.change(field, { target: { value: "ao'bu" } });
-  await waitFor(() => expect(calls.sent('catalog.suggest').at(-1)).toMatchObject({ words: "ao'bu" }));
+  await waitFor(() => expect(calls.sent('catalog.suggest').at(-1)).toMatchObject({ text: "ao'bu" }));
 });
 
 test('a search that fails is asked again', async () => {

@@ -14,7 +14,7 @@ import { useSearches } from './useSearches';
  * and suggestions, with words what was found. What is being typed ends with the visit.
  */
 export default function SearchResultScreen() {
-  const { search_cname: words = '' } = useQuery();
+  const { search_cname: query = '' } = useQuery();
   const { searches, search, clear } = useSearches();
   const [typed, setTyped] = useState<string | null>(null);
   const find = (text: string) => {
@@ -24,16 +24,16 @@ export default function SearchResultScreen() {
   const start = <SearchStart searches={searches} onSearch={find} onClear={clear} />;
   const nav = (
     <div className={css.bar}>
-      <SearchField query={words} typed={typed} onType={setTyped} onSearch={find} onLeave={() => setTyped(null)} />
+      <SearchField query={query} typed={typed} onType={setTyped} onSearch={find} onLeave={() => setTyped(null)} />
     </div>
   );
   return (
-    <Page title={words.trim() ? '搜索结果' : '分类'} nav={nav} className={css.search}>
+    <Page title={query.trim() ? '搜索结果' : '分类'} nav={nav} className={css.search}>
       {typed !== null && typed.trim() === '' && start}
       {typed !== null && typed.trim() !== '' && <Suggestions query={typed.trim()} onSearch={find} />}
       <div hidden={typed !== null}>
-        {words.trim() ? (
-          <Results key={words} query={words} onSearch={find} />
+        {query.trim() ? (
+          <Results key={query} query={query} onSearch={find} />
         ) : (
           <CategoryTree>{typed === null && start}</CategoryTree>
         )}

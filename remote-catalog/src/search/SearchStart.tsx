@@ -13,7 +13,7 @@ function Queries({
   onSearch: (query: string) => void;
 }) {
   return (
-    <ul className={css.words}>
+    <ul className={css.text}>
       {query.map(({ word, hot }) => (
         <li key={word}>
           <button type="button" className={cx(css.word, hot && css.hot)} onClick={() => onSearch(word)}>

@@ -21,7 +21,7 @@ function usePaused(value: string): string {
 export function Suggestions({ query, onSearch }: { query: string; onSearch: (query: string) => void }) {
   const go = useGo();
   const paused = usePaused(query);
-  const found = useLoad(() => catalog.suggest({ words: paused }), [paused], { keep: true });
+  const found = useLoad(() => catalog.suggest({ text: paused }), [paused], { keep: true });
   const list = found.status === 'ready' ? found.data.list : [];
   return (
     <ul className={css.suggestions} aria-label="搜索建议">

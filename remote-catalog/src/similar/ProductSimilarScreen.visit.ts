@@ -4,7 +4,7 @@ const CLASSIC = '奥布拉克庄园正牌干红 2015';
 
 export default {
   as: 'guest',
-  query: { req_productId: { call: 'catalog.search', params: { words: CLASSIC }, first: `list.name=${CLASSIC}.id` } },
+  query: { req_productId: { call: 'catalog.search', params: { text: CLASSIC }, first: `list.name=${CLASSIC}.id` } },
   data: ['products.compareSimilar'],
   states: {
     member: { as: 'gold' },

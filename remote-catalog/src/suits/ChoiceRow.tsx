@@ -20,7 +20,7 @@ export function ChoiceRow({ part, bottles, max, why, onChange }: ChoiceRowProps)
       <Link to={`/product?req_productId=${productId}`} className={css.thumbLink} aria-hidden tabIndex={-1}>
         <Photo picture={picture} units={72} ratio={1} fit="contain" alt="" className={css.thumb} />
       </Link>
-      <div className={css.words}>
+      <div className={css.text}>
         <Link to={`/product?req_productId=${productId}`} className={css.partName}>
           {name}
         </Link>

@@ -71,7 +71,7 @@ const open = (query: string, replies: Replies = {}, person = true) => {
 
 // Rule: suit-1
 test('a suit says what it holds, costs and saves, and goes into the cart at the price that was seen', async () => {
-  const { api, user } = open('', { 'suits.add': ok({ count: 2, words: '已将 1 套加入购物车' }) });
+  const { api, user } = open('', { 'suits.add': ok({ count: 2, text: '已将 1 套加入购物车' }) });
   expect(await screen.findByText('比单买省 ¥70.00')).toBeVisible();
   expect(screen.getByText('仅剩 3 套')).toBeVisible();
   expect(screen.queryByText('任选 4 支')).toBeNull();
@@ -151,7 +151,7 @@ test('a composition is changed from what it was, and goes into the cart', async 
   const { api, user, address } = open(`?id=${freeId}&edit=${ownId}`, {
     'suits.get': ok(free()),
     'suits.update': ok(null),
-    'suits.addOwn': ok({ count: 2, words: '已将 1 套加入购物车' }),
+    'suits.addOwn': ok({ count: 2, text: '已将 1 套加入购物车' }),
   });
   const stepper = await screen.findByRole('group', { name: '酒 2 数量' });
   await user.click(within(stepper).getByRole('button', { name: '减少' }));
@@ -194,7 +194,7 @@ test.each([
 test('a composition is deleted once the person says so, and goes into the cart', async () => {
   const { api, user } = open('?tab=own', {
     'suits.remove': ok(null),
-    'suits.addOwn': ok({ count: 2, words: '已将 1 套加入购物车' }),
+    'suits.addOwn': ok({ count: 2, text: '已将 1 套加入购物车' }),
   });
   await user.click(await screen.findByRole('button', { name: '加入购物车' }));
   expect(await screen.findByText('已将 1 套加入购物车')).toBeVisible();

@@ -52,7 +52,7 @@ export function PartRow({ part }: { part: SuitPart }) {
   return (
     <Link to={`/product?req_productId=${productId}`} className={css.part} state={{ picture }}>
       <Photo picture={picture} units={72} ratio={1} fit="contain" alt="" className={css.thumb} />
-      <span className={css.words}>
+      <span className={css.text}>
         <b>{name}</b>
         <small>{foreignName}</small>
         <Price fen={priceFen} size="s" unit="瓶" />

@@ -6,10 +6,10 @@ import { useGo } from '@cellar/shared/runtime/navigate';
 import { needLogin } from '@cellar/shared/runtime/session';
 
 type Wanted = { quantity: number; priceFen: number };
-const putIn = async (adding: Promise<{ count: number; words: string }>) => {
-  const { count, words } = await adding;
+const putIn = async (adding: Promise<{ count: number; text: string }>) => {
+  const { count, text } = await adding;
   setCartCount(count);
-  toast(words);
+  toast(text);
 };
 
 /** What was shown is asked for again when the shop refuses: a price or the stock has changed. */

@@ -9,7 +9,7 @@ const warehouseId = '01911000-0000-7000-8000-000000000009';
 const swap = (change: Partial<Swap> = {}): Swap => ({
   id: '01911000-0000-7000-8000-000000000001',
   name: '甜酒满 300 换购礼盒',
-  scopeWords: '甜酒可用',
+  scopeText: '甜酒可用',
   thresholdFen: 30_000,
   priceFen: 3800,
   product: brief(1, { name: '皮质礼盒', priceFen: 12_800 }),

@@ -52,7 +52,7 @@ function Row({ swap, onSwapped }: { swap: Swap; onSwapped: () => void }) {
   return (
     <Card className={css.card}>
       <Photo picture={product.picture} units={96} ratio={1} alt="" className={css.picture} />
-      <div className={css.words}>
+      <div className={css.text}>
         <h2>
           <Link to={to} state={{ picture: product.picture }}>
             {product.name}
@@ -74,16 +74,16 @@ function Row({ swap, onSwapped }: { swap: Swap; onSwapped: () => void }) {
 }
 
 /** How far the cart is. */
-function Reach({ swap: { scopeWords, thresholdFen, progress } }: { swap: Swap }) {
+function Reach({ swap: { scopeText, thresholdFen, progress } }: { swap: Swap }) {
   const missingFen = progress?.missingFen ?? thresholdFen;
-  const words = missingFen === 0 ? '已满足换购条件' : progress ? `还差 ${money(missingFen)}` : '还没有商品计入';
+  const text = missingFen === 0 ? '已满足换购条件' : progress ? `还差 ${money(missingFen)}` : '还没有商品计入';
   return (
     <div className={css.reach}>
       <span>
-        {scopeWords} · 满 {shortMoney(thresholdFen)}
+        {scopeText} · 满 {shortMoney(thresholdFen)}
       </span>
-      <b>{words}</b>
-      <Progress value={1 - missingFen / thresholdFen} label={words} className={css.bar} />
+      <b>{text}</b>
+      <Progress value={1 - missingFen / thresholdFen} label={text} className={css.bar} />
     </div>
   );
 }

@@ -112,7 +112,7 @@ export const classOrder = (change: Partial<ClassOrder> = {}): ClassOrder => ({
   restFen: 0,
   paidFen: 876000,
   refundedFen: 0,
-  methodWords: '微信支付',
+  methodLabel: '微信支付',
   paidAt: '2030-04-01T02:05:00.000Z',
   closeReason: null,
   backFen: null,

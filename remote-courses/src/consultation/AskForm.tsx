@@ -41,17 +41,17 @@ export function AskForm({ sessionId: asked, onSent }: AskFormProps) {
   const [sent, setSent] = useState<{ until: string; phone: string } | null>(null);
   const keyFor = useIdemKey();
   const form = useForm(
-    { topic: topicOf(query), phone: '', name: '', words: '' },
+    { topic: topicOf(query), phone: '', name: '', text: '' },
     {
       phone: (phone) => (ownPhone ? null : checkPhone(phone)),
-      words: (words) => (words.trim() ? null : '请写下想咨询的问题'),
+      text: (text) => (text.trim() ? null : '请写下想咨询的问题'),
     },
-    async ({ topic, phone, name, words }) => {
+    async ({ topic, phone, name, text }) => {
       const params = {
         ...(ownPhone ? {} : { phone }),
         ...(sessionId ? { sessionId } : {}),
         name,
-        words: !sessionId && topic ? `${topic}：${words.trim()}` : words.trim(),
+        text: !sessionId && topic ? `${topic}：${text.trim()}` : text.trim(),
       };
       const { answerBefore } = await courses.saveConsultation({ ...params, idemKey: keyFor(params) });
       setSent({ until: answerBefore, phone: ownPhone ?? phone });
@@ -61,7 +61,7 @@ export function AskForm({ sessionId: asked, onSent }: AskFormProps) {
   );
   if (sent) {
     const again = () => {
-      form.set({ words: '' });
+      form.set({ text: '' });
       setSent(null);
     };
     return <Sent {...sent} onAgain={again} />;
@@ -85,7 +85,7 @@ export function AskForm({ sessionId: asked, onSent }: AskFormProps) {
           maxLength={MAX_LENGTH}
           rows={3}
           counter
-          {...form.field('words')}
+          {...form.field('text')}
         />
         <TextField
           label="称呼"

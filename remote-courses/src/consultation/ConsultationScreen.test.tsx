@@ -8,7 +8,7 @@ import ConsultationScreen from './ConsultationScreen';
 
 const asked = (n: number, change: Partial<Consultation> = {}): Consultation => ({
   id: idOf(n),
-  words: '可以补考吗',
+  text: '可以补考吗',
   about: null,
   at: '2030-01-05T04:00:00.000Z',
   answer: null,
@@ -34,7 +34,7 @@ test('a guest asks with a phone number and reads until when the answer comes', a
   await user.click(submit());
   expect(await screen.findByText('课程顾问将在今天 16:30 前致电 13900000000')).toBeVisible();
   expect(api.sent('courses.saveConsultation')).toEqual([
-    expect.objectContaining({ phone: '13900000000', words: 'WSET 二级：零基础可以吗' }),
+    expect.objectContaining({ phone: '13900000000', text: 'WSET 二级：零基础可以吗' }),
   ]);
   await user.click(screen.getByRole('button', { name: '再问一个' }));
   expect(screen.getByLabelText('问题')).toHaveValue('');
@@ -71,7 +71,7 @@ test('a question about a session names it; one that is over can be asked about a
   await user.click(submit());
   await waitFor(() =>
     expect(api.sent('courses.saveConsultation')).toEqual([
-      expect.objectContaining({ sessionId: session(1).id, words: '还有座位吗' }),
+      expect.objectContaining({ sessionId: session(1).id, text: '还有座位吗' }),
     ]),
   );
   unmount();
@@ -101,7 +101,7 @@ test("shows what was asked before with the school's answers; a guest is led to t
   const list = [
     asked(1),
     asked(2, { about: 'WSET 二级 · 上海', answer: '每季度一次', answeredAt: '2030-01-05T06:00:00.000Z' }),
-    asked(3, { words: '', answeredAt: '2030-01-05T06:00:00.000Z' }),
+    asked(3, { text: '', answeredAt: '2030-01-05T06:00:00.000Z' }),
   ];
   const { unmount } = open({ 'courses.listConsultations': ok({ list }) }, '/consultation', { phone: '138****0001' });
   expect(await screen.findByText('每季度一次')).toBeVisible();

@@ -9,7 +9,7 @@ import { Button, Card, Empty, Loaded, Section, Skeleton, Tag } from '@cellar/sha
 import css from './ConsultationScreen.module.css';
 
 function Asked({ consultation }: { consultation: Consultation }) {
-  const { words, about, at, answer, answeredAt } = consultation;
+  const { text, about, at, answer, answeredAt } = consultation;
   return (
     <Card className={css.asked}>
       <p className={css.askedHead}>
@@ -17,7 +17,7 @@ function Asked({ consultation }: { consultation: Consultation }) {
         <time dateTime={at}>{nearDay(at, now())}</time>
       </p>
       {about && <p className={css.about}>{about}</p>}
-      <p className={css.words}>{words || '请顾问来电'}</p>
+      <p className={css.text}>{text || '请顾问来电'}</p>
       {answeredAt ? (
         <p className={css.answer}>
           <b>学院答复</b> {answer ?? '顾问已致电答复'}

@@ -37,7 +37,7 @@ export const classOrder = (change: Partial<ClassOrder> = {}): ClassOrder => ({
   restFen: 0,
   paidFen: 876000,
   refundedFen: 0,
-  methodWords: '微信支付',
+  methodLabel: '微信支付',
   paidAt: '2030-05-01T02:04:00.000Z',
   closeReason: null,
   backFen: null,
@@ -61,7 +61,7 @@ export const classOrder = (change: Partial<ClassOrder> = {}): ClassOrder => ({
   material: [],
   canReview: false,
   review: null,
-  events: [{ words: '报名成功', at: '2030-05-01T02:04:00.000Z' }],
+  events: [{ text: '报名成功', at: '2030-05-01T02:04:00.000Z' }],
   ...change,
 });
 

@@ -16,7 +16,7 @@ export function Teachers({ items, onOpen }: { items: readonly Teacher[]; onOpen:
           <li key={id} className={css.place}>
             <button type="button" className={css.teacher} onClick={() => onOpen({ kind: 'teacher', id })}>
               <Photo picture={picture} units={52} ratio={1} alt="" round priority={i < SHOWN} />
-              <span className={css.words}>
+              <span className={css.text}>
                 <b>{name}</b>
                 <small>
                   {title} · 教龄 {years} 年

@@ -8,12 +8,12 @@ import type { CartQueue } from './cartQueue';
 /** Puts a bottle into the cart that is shown. */
 export function AddHere({ product, queue }: { product: ProductBrief; queue: CartQueue }) {
   const { submit, busy } = useSubmit(async () => {
-    const { words } = await cart.add({
+    const { text } = await cart.add({
       skuId: product.skuId,
       warehouseId: product.warehouseId,
       quantity: product.minQuantity,
     });
-    toast(words);
+    toast(text);
     await queue.run(cart.list);
   });
   if (product.stock === 'out' || product.priceFen === null) return null;

@@ -97,7 +97,7 @@ test('goes to the order with the lines that can be had', async () => {
     'cart.list': ok(cart(lines)),
     'cart.check': ok({
       cartIds: [lines[0]!.id],
-      problems: [{ lineId: lines[1]!.id, name: lines[1]!.name, words: '已售罄' }],
+      problems: [{ lineId: lines[1]!.id, name: lines[1]!.name, text: '已售罄' }],
     }),
   });
   const { user, went } = show();
@@ -183,7 +183,7 @@ test('shows how far a promotion is and lets the person choose another', async ()
     tag: '满 3000 减 200',
     name: '法国名庄季',
     reached: false,
-    words: '再买 ¥184.00 可减 ¥200',
+    text: '再买 ¥184.00 可减 ¥200',
     offFen: 0,
     missingFen: 18400,
     missingBottles: 0,
@@ -213,7 +213,7 @@ test('凑单 names its promotion and what is missing, adds goods that fit from i
     kind: 'full_off' as const,
     suit: false,
     reached: false,
-    words: '再买 ¥184.00 可减 ¥200',
+    text: '再买 ¥184.00 可减 ¥200',
     offFen: 0,
     missingFen: 18400,
     missingBottles: 0,
@@ -226,7 +226,7 @@ test('凑单 names its promotion and what is missing, adds goods that fit from i
   const calls = api({
     'cart.list': ok(cartWith({})),
     'cart.listPromotionGoods': ok({ list: [brief(7)], next: null }),
-    'cart.add': ok({ lineId: cartLine(2).id, quantity: 1, count: 2, words: '已加入购物车' }),
+    'cart.add': ok({ lineId: cartLine(2).id, quantity: 1, count: 2, text: '已加入购物车' }),
   });
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: '去凑单：满 3000 减 200' }));
@@ -237,7 +237,7 @@ test('凑单 names its promotion and what is missing, adds goods that fit from i
   expect(calls.sent('cart.listPromotionGoods')).toMatchObject([
     { promotionId: promotion.id, warehouseId: line.warehouseId, nearFen: '18400' },
   ]);
-  calls.replies['cart.list'] = ok(cartWith({ reached: true, words: '已减 ¥200.00', missingFen: 0 }));
+  calls.replies['cart.list'] = ok(cartWith({ reached: true, text: '已减 ¥200.00', missingFen: 0 }));
   await user.click(sheet.getByRole('button', { name: `把${brief(7).name}加入购物车` }));
   expect(await sheet.findByText('¥200.00')).toBeVisible();
   await user.click(sheet.getByRole('button', { name: '返回购物车' }));
@@ -246,7 +246,7 @@ test('凑单 names its promotion and what is missing, adds goods that fit from i
 
 // Rule: cart-5
 test('sets goods apart that cannot be had, with similar ones and a way to clear them', async () => {
-  const gone = cartLine(9, { problem: { code: 'soldOut', words: '已售罄' } });
+  const gone = cartLine(9, { problem: { code: 'soldOut', text: '已售罄' } });
   const calls = api({
     'cart.list': ok(cart([cartLine(1)], { invalid: [gone], count: 2 })),
     'products.listSimilar': ok({ list: [brief(3)] }),
@@ -264,7 +264,7 @@ test('sets goods apart that cannot be had, with similar ones and a way to clear 
 // Rule: cart-8
 test('shows how the sum comes about and what the way costs', async () => {
   const groups = [
-    { warehouseId: cartLine(1).warehouseId, name: '上海恒温仓', freightFen: 2000, deliverable: true, words: '¥20.00' },
+    { warehouseId: cartLine(1).warehouseId, name: '上海恒温仓', freightFen: 2000, deliverable: true, text: '¥20.00' },
   ];
   const calls = api({ 'cart.getFreight': ok({ freightFen: 2000, groups }) });
   const { user } = show();
@@ -279,7 +279,7 @@ test('an empty cart recommends goods and fills up from them', async () => {
   const calls = api({
     'cart.list': ok(cart([])),
     'catalog.listGuess': ok({ list: [brief(1)] }),
-    'cart.add': ok({ lineId: cartLine(1).id, quantity: 1, count: 1, words: '已加入购物车' }),
+    'cart.add': ok({ lineId: cartLine(1).id, quantity: 1, count: 1, text: '已加入购物车' }),
   });
   const { user } = show();
   expect(await screen.findByText('购物车还是空的，去挑几瓶好酒吧')).toBeVisible();

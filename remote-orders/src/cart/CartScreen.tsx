@@ -68,7 +68,7 @@ function Lines({ cart, actions, marks }: LinesProps) {
           <Amounts rows={rows} />
           {couponHint && (
             <Hint
-              text={couponHint.words}
+              text={couponHint.text}
               action="去凑单"
               onClick={() => actions.onShow({ kind: 'fill', fill: { for: 'coupon', ...couponHint } })}
             />

@@ -4,8 +4,8 @@ import type { PromotionProgress } from '@cellar/shared/api/trade/cart/shapes';
 /** What goods are looked for: to reach a promotion, a coupon, or free delivery from a warehouse. */
 export type Fill =
   | { for: 'promotion'; warehouseId: string; promotion: PromotionProgress }
-  | { for: 'freight'; warehouseId: string; name: string; words: string; missingFen: number }
-  | { for: 'coupon'; couponId: string; words: string; missingFen: number };
+  | { for: 'freight'; warehouseId: string; name: string; text: string; missingFen: number }
+  | { for: 'coupon'; couponId: string; text: string; missingFen: number };
 
 /** What opens over the cart. */
 export type CartSheet =

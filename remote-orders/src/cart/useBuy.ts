@@ -19,7 +19,7 @@ export function useBuy({ queue, load }: CartStore) {
     const { cartIds, problems } = await cart.check({ cartIds: wanted.map(({ id }) => id) });
     if (problems.length > 0) {
       void load.reload();
-      const message = problems.map(({ name, words: why }) => `「${name}」${why}`).join('；');
+      const message = problems.map(({ name, text: why }) => `「${name}」${why}`).join('；');
       if (cartIds.length === 0) {
         await confirm({ title: '暂时不能结算', message, confirmText: '知道了', cancelText: '返回修改' });
         return;

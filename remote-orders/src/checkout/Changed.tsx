@@ -13,8 +13,8 @@ export function Changed({ changes, quote, fit }: QuotedOrder) {
         <ul>
           {quote.problems
             .filter(({ code }) => code === 'lines')
-            .map(({ words, lineIds }) => (
-              <li key={lineIds.join()}>{words}</li>
+            .map(({ text, lineIds }) => (
+              <li key={lineIds.join()}>{text}</li>
             ))}
         </ul>
       )}

@@ -33,7 +33,7 @@ function Promotions({ group, onShow }: { group: QuoteGroup; onShow: (sheet: Chec
     <button type="button" className={goodsCss.row} onClick={() => onShow({ kind: 'promotion', lines: choosable })}>
       <span>促销</span>
       <span className={goodsCss.rowValue}>
-        {counted.length > 0 ? counted.map(({ tag, words }) => `${tag}，${words}`).join('；') : '未满足促销条件'}
+        {counted.length > 0 ? counted.map(({ tag, text }) => `${tag}，${text}`).join('；') : '未满足促销条件'}
       </span>
       <Icon name="forward" size={14} className={goodsCss.arrow} />
     </button>
@@ -49,12 +49,12 @@ function Group({
   order: QuotedOrder;
   onShow: (sheet: CheckoutSheet) => void;
 }) {
-  const problemOf = (id: string) => order.quote.problems.find(({ lineIds }) => lineIds.includes(id))?.words;
+  const problemOf = (id: string) => order.quote.problems.find(({ lineIds }) => lineIds.includes(id))?.text;
   return (
     <Card className={goodsCss.group}>
       <div className={goodsCss.warehouse}>
         <h2>{group.warehouse.name}</h2>
-        <span>{group.words}</span>
+        <span>{group.text}</span>
       </div>
       <ul>
         {group.lines.map((line) => (
@@ -79,7 +79,7 @@ function Group({
       <Promotions group={group} onShow={onShow} />
       <p className={goodsCss.row}>
         <span>运费</span>
-        <span className={cx(goodsCss.rowValue, group.freightFen === 0 && goodsCss.free)}>{group.freightWords}</span>
+        <span className={cx(goodsCss.rowValue, group.freightFen === 0 && goodsCss.free)}>{group.freightText}</span>
       </p>
     </Card>
   );

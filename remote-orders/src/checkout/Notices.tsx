@@ -9,10 +9,10 @@ export function Notices() {
   if (!data?.list.length) return null;
   return (
     <ul className={css.notices} aria-label="公告">
-      {data.list.map(({ id, words }) => (
+      {data.list.map(({ id, text }) => (
         <li key={id}>
           <Icon name="bell" size={14} />
-          <span>{words}</span>
+          <span>{text}</span>
         </li>
       ))}
     </ul>

@@ -37,7 +37,7 @@ const submitButton = () => screen.findByRole('button', { name: '提交订单' })
 
 // Rule: checkout-1
 test('shows address, goods, sum, notices and the words on age', async () => {
-  const calls = api({ 'checkout.listNotices': ok({ list: [{ id: 'a', words: '高温天气加冰袋', to: null }] }) });
+  const calls = api({ 'checkout.listNotices': ok({ list: [{ id: 'a', text: '高温天气加冰袋', to: null }] }) });
   show();
   expect(await screen.findByText(/衡山路 922 号/)).toBeVisible();
   expect(screen.getByRole('link', { name: /林志远/ })).toHaveAttribute(
@@ -72,7 +72,7 @@ test('submits once however often tapped and goes on to the payment', async () =>
 // Rule: checkout-12
 test('bonded goods ask for the identity number of the receiver, which is checked, sent once, and shown masked', async () => {
   const chosen = { id: cartLine(800).id, name: '林志远', number: '110***********002X' };
-  const problem = { code: 'realName' as const, words: '保税商品需要收货人的实名信息，请先填写', lineIds: [] };
+  const problem = { code: 'realName' as const, text: '保税商品需要收货人的实名信息，请先填写', lineIds: [] };
   const calls = api({
     'checkout.check': ok(quote({ realName: { chosen: null }, problems: [problem] })),
     'realNames.list': ok({ list: [] }),
@@ -135,7 +135,7 @@ test('what changed since the cart is shown as a difference, and the submit accep
 
 // Rule: checkout-8
 test('quantities are lowered to the stock that is left, when the person agrees', async () => {
-  const problem = { code: 'lines' as const, words: '「奥布拉克」库存不足，最多可买 1 件', lineIds: [first] };
+  const problem = { code: 'lines' as const, text: '「奥布拉克」库存不足，最多可买 1 件', lineIds: [first] };
   const [group] = quote().groups;
   const before = quote({ problems: [problem], groups: [{ ...group!, lines: [quoteLine(1, { quantity: 3 })] }] });
   const calls = api({ 'checkout.check': ok(before), 'checkout.fit': ok({ cartIds: [first], quote: quote() }) });
@@ -188,8 +188,8 @@ test('the total leads to its rules', async () => {
     {
       key: 'goods',
       title: '金卡价',
-      words: '会员等级的价格',
-      rows: [{ label: '奥布拉克', words: '¥1,216.00 × 1', fen: 121600 }],
+      text: '会员等级的价格',
+      rows: [{ label: '奥布拉克', text: '¥1,216.00 × 1', fen: 121600 }],
       fen: 121600,
     },
   ];
@@ -452,7 +452,7 @@ test('a promotion can be chosen, its new sum stands at once', async () => {
 test('what stands in the way is said instead of submitted', async () => {
   const calls = api({
     'checkout.check': ok(
-      quote({ address: null, problems: [{ code: 'address', words: '请选择收货地址', lineIds: [] }] }),
+      quote({ address: null, problems: [{ code: 'address', text: '请选择收货地址', lineIds: [] }] }),
     ),
   });
   const { user } = show();

@@ -83,7 +83,7 @@ function Form({ order }: { order: QuotedOrder }) {
           <Icon name="forward" size={12} />
         </button>
       </Card>
-      <p className={css.age}>{order.quote.ageWords}</p>
+      <p className={css.age}>{order.quote.ageText}</p>
       <LazyPart load={loadSheets} wanted={sheet !== null} onClose={close}>
         {({ CheckoutSheets }) => <CheckoutSheets sheet={sheet} order={order} onClose={close} />}
       </LazyPart>

@@ -8,7 +8,7 @@ export default {
     nothing: { stored: {} },
     noAddress: {
       answers: {
-        'checkout.check': { address: null, problems: [{ code: 'address', words: '请选择收货地址', lineIds: [] }] },
+        'checkout.check': { address: null, problems: [{ code: 'address', text: '请选择收货地址', lineIds: [] }] },
       },
     },
     underReview: {

@@ -38,7 +38,7 @@ export function useSubmitOrder({ draft, setDraft, clearDraft, quote, waiting, go
       if (!quote || waiting) return;
       const [problem] = quote.problems;
       if (problem) {
-        toast(problem.words);
+        toast(problem.text);
         return;
       }
       const { invoice, ownNo, remarks, attempt: known } = draft;

@@ -5,19 +5,19 @@ import { Amounts, Loaded, Skeleton } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import css from './TotalSheet.module.css';
 
-const Part = ({ part: { title, words, rows, fen } }: { part: TotalPart }) => (
+const Part = ({ part: { title, text, rows, fen } }: { part: TotalPart }) => (
   <section className={css.part}>
     <h3>
       {title}
       <span>{money(fen)}</span>
     </h3>
-    {words && <p>{words}</p>}
+    {text && <p>{text}</p>}
     <ul>
       {rows.map((row, index) => (
         <li key={index}>
           <span>
             {row.label}
-            {row.words && <small>{row.words}</small>}
+            {row.text && <small>{row.text}</small>}
           </span>
           <span className={css.fen}>{money(row.fen)}</span>
         </li>

@@ -20,7 +20,7 @@ const group = (change: Partial<OwnGroup> = {}): OwnGroup => ({
   ],
   orderId: idOf(2),
   orderNo: '2603010000000001',
-  orderWords: '待成团',
+  orderText: '待成团',
   payBeforeAt: null,
   productId: idOf(3),
   name: '奥布拉克庄园正牌干红 2015',
@@ -75,14 +75,14 @@ test('a running group shows members, places left, the time, its order and the li
 
 // Rule: group-10
 test('an unpaid place leads to the payment, and is not shared', async () => {
-  show({ 'groups.list': page(group({ payBeforeAt: later, orderWords: '待付款' })) });
+  show({ 'groups.list': page(group({ payBeforeAt: later, orderText: '待付款' })) });
   expect(await screen.findByRole('link', { name: '去支付' })).toHaveAttribute('href', `/pay-type?orderId=${idOf(2)}`);
   expect(screen.queryByRole('button', { name: /邀请链接/ })).toBeNull();
 });
 
 // Rule: group-10
 test('filled and failed groups stand in tabs of their own; a failed one says what goes back', async () => {
-  const failed = group({ state: 'failed', closeReason: '拼团未成功', refund: { fen: 19800, words: '已原路退回' } });
+  const failed = group({ state: 'failed', closeReason: '拼团未成功', refund: { fen: 19800, text: '已原路退回' } });
   const { user, api, address } = show({ 'groups.list': page(), 'groups.listOffers': ok({ list: [] }) });
   api.replies['groups.list'] = page(group({ state: 'filled', left: 0 }));
   await user.click(await screen.findByRole('tab', { name: '已成团' }));

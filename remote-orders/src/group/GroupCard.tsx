@@ -16,7 +16,7 @@ function Hint({ group, onEnd }: { group: OwnGroup; onEnd: () => void }) {
     return (
       <p className={css.hint}>
         {closeReason}
-        {refund && `，${money(refund.fen)} ${refund.words}`}
+        {refund && `，${money(refund.fen)} ${refund.text}`}
       </p>
     );
   return (
@@ -29,7 +29,7 @@ function Hint({ group, onEnd }: { group: OwnGroup; onEnd: () => void }) {
 
 /** One group with the order that the person has in it. */
 export function GroupCard({ group, onEnd }: { group: OwnGroup; onEnd: () => void }) {
-  const { state, orderId, orderNo, orderWords, payBeforeAt, left, name, productId } = group;
+  const { state, orderId, orderNo, orderText, payBeforeAt, left, name, productId } = group;
   const inviting = state === 'open' && !payBeforeAt && left > 0;
   return (
     <Card className={css.card}>
@@ -45,7 +45,7 @@ export function GroupCard({ group, onEnd }: { group: OwnGroup; onEnd: () => void
           kind="quiet"
           size="s"
           to={`/order-details?orderId=${orderId}`}
-          label={`查看订单 ${orderNo}，${orderWords}`}
+          label={`查看订单 ${orderNo}，${orderText}`}
         >
           查看订单
         </Button>
@@ -53,7 +53,7 @@ export function GroupCard({ group, onEnd }: { group: OwnGroup; onEnd: () => void
           <CopyButton
             text={`${inviteText(group)}：${name} ${inviteLink(group)}`}
             label={`复制邀请链接：${name}`}
-            words="复制邀请链接"
+            caption="复制邀请链接"
             kind="primary"
           />
         )}

@@ -13,7 +13,7 @@ import css from './ViewLogisticsScreen.module.css';
 const ended = new Set<Delivery['state']>(['delivered', 'rejected']);
 
 function DeliveryCard({ delivery }: { delivery: Delivery }) {
-  const { id, orderId, state, stateWords, courier, trackingNo, lines, news, arrival } = delivery;
+  const { id, orderId, state, stateLabel, courier, trackingNo, lines, news, arrival } = delivery;
   const [first] = lines;
   return (
     <Card className={css.delivery}>
@@ -21,9 +21,9 @@ function DeliveryCard({ delivery }: { delivery: Delivery }) {
         <Link
           to={`/view-logistics?orderId=${orderId}&parcel=${id}`}
           className={css.cover}
-          aria-label={`包裹 ${trackingNo}，${stateWords}`}
+          aria-label={`包裹 ${trackingNo}，${stateLabel}`}
         >
-          <span className={cx(css.state, ended.has(state) && css.ended)}>{stateWords}</span>
+          <span className={cx(css.state, ended.has(state) && css.ended)}>{stateLabel}</span>
         </Link>
         <span className={css.from}>
           {courier} {trackingNo}
@@ -33,7 +33,7 @@ function DeliveryCard({ delivery }: { delivery: Delivery }) {
       {lines.length > 1 && <p className={css.more}>等 {lines.length} 种商品</p>}
       {news && (
         <p className={css.news}>
-          {news.words}
+          {news.text}
           <small>{arrival ? `${arrival} · ${nearTime(news.at, now())}` : nearTime(news.at, now())}</small>
         </p>
       )}

@@ -40,9 +40,9 @@ export function ParcelFacts({ parcel, copyLabel }: ParcelFactsProps) {
 
 /** Events as rows of a timeline; a place that stands in the courier's words is not said again. */
 export const timelineOf = (events: TrackedParcel['events']) =>
-  events.map(({ id, words, place, at }) => ({
+  events.map(({ id, text, place, at }) => ({
     id,
-    title: words,
-    note: words.includes(place) ? null : place,
+    title: text,
+    note: text.includes(place) ? null : place,
     time: nearTime(at, now()),
   }));

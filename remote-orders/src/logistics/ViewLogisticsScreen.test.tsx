@@ -21,21 +21,21 @@ const show = (replies: Replies, url = at) => ({
   ...renderScreen(<ViewLogisticsScreen />, url, { person: true }),
 });
 const { address } = orderDetails();
-const event = (words: string, i = 1) => ({
+const event = (text: string, i = 1) => ({
   id: parcel(700 + i).id,
   place: '上海恒温仓',
-  words,
+  text,
   at: `2026-03-0${i}T02:00:00.000Z`,
 });
 const tracking = (parcels = [parcel(1), parcel(2)]) =>
   ok<Result<'orders.getTracking'>>({
     orderNo: '1',
     state: 'shipped',
-    stateWords: '已发货',
+    stateLabel: '已发货',
     address,
     steps: [],
     parcels: parcels.map((one) => ({ ...one, events: [] })),
-    events: [{ id: orderId, kind: 'paid', words: '已支付（微信支付）', at: '2026-03-01T02:00:00.000Z' }],
+    events: [{ id: orderId, kind: 'paid', text: '已支付（微信支付）', at: '2026-03-01T02:00:00.000Z' }],
   });
 const way: Reply<Result<'logistics.getParcel'>> = ({ parcelId }) => {
   const found = [parcel(1), parcel(2)].find(({ id }) => id === parcelId)!;

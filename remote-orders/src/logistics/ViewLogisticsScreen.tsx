@@ -25,7 +25,7 @@ function ParcelCard({ parcel }: { parcel: ParcelBrief }) {
   return (
     <Card>
       <div className={css.head}>
-        <span className={css.state}>{parcel.stateWords}</span>
+        <span className={css.state}>{parcel.stateLabel}</span>
         <span className={css.from}>{parcel.warehouse} 发出</span>
       </div>
       <ParcelFacts parcel={parcel} copyLabel="复制运单号" />
@@ -68,10 +68,10 @@ function OrderHistory({ tracking }: { tracking: Tracking }) {
   return (
     <Card>
       <p className={css.head}>
-        <span className={css.state}>{tracking.stateWords}</span>
+        <span className={css.state}>{tracking.stateLabel}</span>
         <span className={css.from}>还没有包裹</span>
       </p>
-      <Timeline items={tracking.events.map(({ id, words, at }) => ({ id, title: words, time: nearTime(at, now()) }))} />
+      <Timeline items={tracking.events.map(({ id, text, at }) => ({ id, title: text, time: nearTime(at, now()) }))} />
     </Card>
   );
 }

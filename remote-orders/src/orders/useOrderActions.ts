@@ -55,7 +55,7 @@ export function useOrderActions(
       case 'return':
         return go(`/my-back?orderId=${id}`);
       case 'remind':
-        return toast((await orders.remind({ orderId: id })).words);
+        return toast((await orders.remind({ orderId: id })).text);
       case 'finish':
         return finish(id);
       case 'remove':

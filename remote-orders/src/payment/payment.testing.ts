@@ -9,7 +9,7 @@ const later = '2099-01-01T00:00:00.000Z';
 export const messengerAttempt = (change: Partial<MessengerAttempt> = {}): MessengerAttempt => ({
   no: 'P1',
   state: 'open',
-  words: '酒窖订单 2603010000000001',
+  text: '酒窖订单 2603010000000001',
   amountFen: 121600,
   payBeforeAt: later,
   now: new Date().toISOString(),
@@ -24,7 +24,7 @@ export const sharedOrder = (change: Partial<SharedOrder> = {}): SharedOrder => (
   token: 't1',
   orderId: null,
   state: 'waiting',
-  words: '付款后由商家直接发货给对方',
+  text: '付款后由商家直接发货给对方',
   byMe: false,
   byMeFen: 0,
   orderNo: '2603010000000001',

@@ -19,8 +19,8 @@ export function usePay({ orderId, restFen }: PaySheet, { code, months }: Chosen,
     if (isTransfer(code)) return go(transferPath(code, orderId));
     const method = channelMethod('order', code);
     if (method === 'ums') {
-      const { valid, words } = await payment.getUmsValidity({ orderId });
-      if (!valid) return toast(words);
+      const { valid, text } = await payment.getUmsValidity({ orderId });
+      if (!valid) return toast(text);
     }
     const request = { orderId, amountFen: restFen, method, ...(method === 'installments' && months ? { months } : {}) };
     const { url } = await payment.payWx({ ...request, idemKey: keyFor({ ...request, attempt: attempt.current }) });

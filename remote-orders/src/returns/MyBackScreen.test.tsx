@@ -18,7 +18,7 @@ test('own cases stand by tabs; each leads to itself', async () => {
   const link = await screen.findByRole('link', { name: '退货退款 · 不想要了，单号 T26030112345678901234，待审核' });
   expect(link).toHaveAttribute('href', `/my-back?caseId=${caseId}`);
   expect(screen.getByText('酒窖会在 2 天内答复，逾期自动同意')).toBeVisible();
-  api.replies['returns.list'] = page([brief({ state: 'refunded', stateWords: '已退款', hint: '款项已退回' })]);
+  api.replies['returns.list'] = page([brief({ state: 'refunded', stateLabel: '已退款', hint: '款项已退回' })]);
   await user.click(screen.getByRole('tab', { name: '已结束' }));
   expect(await screen.findByText('款项已退回')).toBeVisible();
   expect(api.sent('returns.list').map(({ tab }) => tab)).toEqual(['open', 'done']);
@@ -34,7 +34,7 @@ test('an empty list leads to what can be returned, with the day until when', asy
         {
           id: orderId,
           orderNo: '2603010000000001',
-          stateWords: '已完成',
+          stateLabel: '已完成',
           placedAt: now,
           until: '2026-03-08T02:00:00.000Z',
           unshipped: false,
@@ -56,7 +56,7 @@ test('an empty list leads to what can be returned, with the day until when', asy
 
 // Rule: return-70
 test('a case that waits for its parcel leads to the form of its number; the way to apply stands in the bar', async () => {
-  show('/my-back', { 'returns.list': page([brief({ state: 'sending', stateWords: '待寄回' })]) });
+  show('/my-back', { 'returns.list': page([brief({ state: 'sending', stateLabel: '待寄回' })]) });
   expect(await screen.findByRole('link', { name: /^填写运单号/ })).toHaveAttribute(
     'href',
     `/my-back?caseId=${caseId}&send=1`,
@@ -72,7 +72,7 @@ test('of what never left the money is asked for', async () => {
         {
           id: orderId,
           orderNo: '2603010000000001',
-          stateWords: '待发货',
+          stateLabel: '待发货',
           placedAt: '2026-03-01T02:00:00.000Z',
           until: null,
           unshipped: true,

@@ -11,7 +11,7 @@ const orderIn = (state: string): VisitState => ({
 });
 const returnable: VisitState = {
   query: {
-    orderId: { call: 'returns.listOrders', first: 'list.stateWords=已完成.id' },
+    orderId: { call: 'returns.listOrders', first: 'list.stateLabel=已完成.id' },
     line: '1',
   },
 };
@@ -36,7 +36,7 @@ export default {
     checked: inState('checked'),
     refunding: {
       ...inState('applied'),
-      answers: { 'returns.get': { state: 'refunding', stateWords: '退款中', dueAt: null } },
+      answers: { 'returns.get': { state: 'refunding', stateLabel: '退款中', dueAt: null } },
     },
     resent: inState('resent'),
     refunded: ended('refunded'),

@@ -44,7 +44,7 @@ export const brief = (change: Partial<ReturnBrief> = {}): ReturnBrief => ({
   kind: 'goodsBack',
   reason: 'unwanted',
   state: 'applied',
-  stateWords: '待审核',
+  stateLabel: '待审核',
   hint: '酒窖会在 2 天内答复，逾期自动同意',
   refundFen: 121600,
   goods: [goods()],
@@ -55,10 +55,10 @@ export const brief = (change: Partial<ReturnBrief> = {}): ReturnBrief => ({
 
 export const oneCase = (change: Partial<ReturnCase> = {}): ReturnCase => ({
   ...brief(),
-  words: '口味不合',
+  text: '口味不合',
   pictureIds: [],
   money: moneyBack(),
-  freightWords: '寄回运费由你承担，请勿选择到付；已付的配送费不退',
+  freightText: '寄回运费由你承担，请勿选择到付；已付的配送费不退',
   backTo: null,
   courier: null,
   trackingNo: null,
@@ -69,7 +69,7 @@ export const oneCase = (change: Partial<ReturnCase> = {}): ReturnCase => ({
       id: '0190a000-0000-7000-8000-0000000000e1',
       by: 'buyer',
       title: '申请退货退款',
-      words: '不想要了：口味不合',
+      text: '不想要了：口味不合',
       at: '2026-03-01T02:00:00.000Z',
     },
   ],
@@ -124,7 +124,7 @@ export const returnForm = (change: Partial<ReturnForm> = {}): ReturnForm => ({
 
 export const preview = (change: Partial<Result<'returns.preview'>> = {}): Result<'returns.preview'> => ({
   money: moneyBack(),
-  freightWords: '寄回运费由酒窖承担，请选择到付',
+  freightText: '寄回运费由酒窖承担，请选择到付',
   gifts: [],
   inStock: null,
   ...change,

@@ -6,6 +6,6 @@ import css from './CopyLink.module.css';
 export const CopyLink = ({ link }: { link: string }) => (
   <p className={css.row}>
     <span>{inMessenger() ? '点右上角「…」发给好友，或复制链接' : '复制链接，发给好友'}</span>
-    <CopyButton text={link} label="复制链接给好友" words="复制链接" />
+    <CopyButton text={link} label="复制链接给好友" caption="复制链接" />
   </p>
 );

@@ -62,7 +62,7 @@ export function CouponTicket({ coupon: offered }: { coupon: CouponOffer }) {
       <Money fen={coupon.offFen} short className={css.amount} />
       <div className={css.terms}>
         <b>{thresholdText(coupon.thresholdFen)}</b>
-        <span>{coupon.scopeWords}</span>
+        <span>{coupon.scopeText}</span>
         <small>领后 {coupon.validDays} 天有效</small>
       </div>
       <div className={css.action}>

@@ -29,17 +29,17 @@ type ActionProps = { one: Reservable; busy: boolean; onAct: () => void };
 /** What can be done now. */
 function Action({ one: { name, state, level, opensAt, link }, busy, onAct }: ActionProps) {
   const waiting = useIsPreloaded();
-  const off = (words: string) => (
+  const off = (text: string) => (
     <Button size="s" disabled>
-      {words}
+      {text}
     </Button>
   );
   if (state === 'open' || state === 'mine') {
-    const words = state === 'open' ? '预约提醒' : '取消预约';
+    const text = state === 'open' ? '预约提醒' : '取消预约';
     const kind = state === 'open' ? 'primary' : 'line';
     return (
-      <Button size="s" kind={kind} loading={busy} disabled={waiting} label={`${words}：${name}`} onClick={onAct}>
-        {words}
+      <Button size="s" kind={kind} loading={busy} disabled={waiting} label={`${text}：${name}`} onClick={onAct}>
+        {text}
       </Button>
     );
   }
@@ -85,7 +85,7 @@ export function ReservationRow({ found }: { found: Reservable }) {
   return (
     <article className={css.row}>
       {one.picture && <Photo picture={one.picture} units={72} ratio={1} alt="" className={css.photo} />}
-      <div className={css.words}>
+      <div className={css.text}>
         <h3>{one.name}</h3>
         {one.note && <p>{one.note}</p>}
         <p className={css.time}>

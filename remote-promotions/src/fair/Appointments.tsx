@@ -48,7 +48,7 @@ function Row({ appointment, onChanged }: { appointment: Appointment; onChanged: 
   );
   return (
     <article className={css.item}>
-      <span className={css.words}>
+      <span className={css.text}>
         <b>{exhibitor}</b>
         <small>
           {nearTime(fromAt, now())} · {booth}

@@ -26,7 +26,7 @@ export function Exhibitors({ exhibitors, appointments, over, onChoose }: Exhibit
               {exhibitor.picture && (
                 <Photo picture={exhibitor.picture} units={72} ratio={1} alt="" className={css.photo} />
               )}
-              <span className={css.words}>
+              <span className={css.text}>
                 <b>{exhibitor.name}</b>
                 <small>{exhibitor.booth}</small>
                 <span>{exhibitor.intro}</span>

@@ -156,9 +156,9 @@ test.each([
   ['too few friends', { 'freeBuy.check': ok({ enough: false, missing: 1, left: 5 }) }, '还差 1 位好友助力'],
   ['nothing left', { 'freeBuy.check': ok({ enough: false, missing: 0, left: 0 }) }, '福利已经领完'],
   ['no address', { 'addresses.list': ok({ list: [], most: 20 }) }, '还没有收货地址'],
-])('%s: the check says so before anything is chosen', async (_, replies, words) => {
+])('%s: the check says so before anything is chosen', async (_, replies, text) => {
   const { sheet } = await choosing(replies as Replies);
-  expect(await sheet.findByText(words)).toBeVisible();
+  expect(await sheet.findByText(text)).toBeVisible();
 });
 
 test.each([
@@ -166,9 +166,9 @@ test.each([
   ['over', { state: 'over' as const }, '活动已经结束'],
   ['soon', { state: 'soon' as const }, '还没有开始'],
   ['gone', { goods: [welfare(11, 0)] }, '福利已经领完'],
-])('%s: what comes next', async (_, change, words) => {
+])('%s: what comes next', async (_, change, text) => {
   open({ 'freeBuy.get': ok(campaign(change)) });
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 test('an order leads to it, even after the end', async () => {
@@ -184,7 +184,7 @@ test('without an id the campaigns that run; unknown ones, waiting and failure', 
   const list = open({ 'freeBuy.list': ok({ list: [brief(), gone] }) }, '');
   const first = await screen.findByRole('link', { name: /中秋 0 元购/ });
   expect(first).toHaveAttribute('href', `/freeBuy?id=${id(1)}`);
-  for (const words of ['3 位好友助力', '奥布拉克副牌 11', '还有 5 份']) expect(first).toHaveTextContent(words);
+  for (const text of ['3 位好友助力', '奥布拉克副牌 11', '还有 5 份']) expect(first).toHaveTextContent(text);
   expect(screen.getByRole('link', { name: /国庆 0 元购/ })).toHaveTextContent('已领完');
   list.unmount();
   const none = open({ 'freeBuy.list': ok({ list: [] }) }, '');

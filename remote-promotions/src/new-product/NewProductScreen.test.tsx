@@ -26,7 +26,7 @@ const coupon = {
   name: '新品券',
   thresholdFen: 100_000,
   offFen: 10_000,
-  scopeWords: '全场可用',
+  scopeText: '全场可用',
   toAt: '2099-01-01T00:00:00.000Z',
   validDays: 30,
   takenPercent: 40,
@@ -70,9 +70,9 @@ test.each([
   ['over', { state: 'over' as const, reservable: null }, '活动已经结束'],
   ['running', { state: 'running' as const, reservable: null }, '长期有效'],
   ['without goods', { goods: [] }, '新品已经下架'],
-])('%s', async (_, change, words) => {
+])('%s', async (_, change, text) => {
   open({ 'newEvents.get': ok(event(change)) });
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 test('without a name all that come; none, unknown, waiting and failure', async () => {

@@ -97,7 +97,7 @@ describe('flash sale', () => {
       person: true,
       replies: {
         'flashSale.takePlace': ok({ skuId: brief(1).skuId, untilAt: later(600_000) }),
-        'cart.add': ok({ lineId: ID, quantity: 1, count: 1, words: '已加入购物车' }),
+        'cart.add': ok({ lineId: ID, quantity: 1, count: 1, text: '已加入购物车' }),
       },
     });
     await user.click(await screen.findByRole('button', { name: `马上抢 ${brief(1).name}` }));
@@ -198,7 +198,7 @@ describe('goods', () => {
     const { api, user } = openPage([block('GoodsGrid', { layout: 'list', link: '' })], {
       person: true,
       data: { x1: { kind: 'goods', items: [brief(1, { minQuantity: 6 })] } },
-      replies: { 'cart.add': ok({ lineId: brief(1).id, quantity: 6, count: 7, words: '已加入购物车' }) },
+      replies: { 'cart.add': ok({ lineId: brief(1).id, quantity: 6, count: 7, text: '已加入购物车' }) },
     });
     await user.click(await screen.findByRole('button', { name: `把${brief(1).name}加入购物车` }));
     expect(await screen.findByText('已加入购物车')).toBeVisible();

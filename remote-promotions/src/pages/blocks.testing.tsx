@@ -14,7 +14,7 @@ export const coupon = (change: Partial<CouponOffer> = {}): CouponOffer => ({
   name: '年货节满减券',
   thresholdFen: 100000,
   offFen: 10000,
-  scopeWords: '全场可用',
+  scopeText: '全场可用',
   toAt: later(1e9),
   validDays: 15,
   takenPercent: 40,

@@ -36,9 +36,9 @@ describe('group buying', () => {
     ['soon', '去看看', /开始$/],
     ['over', '已结束', /成团/],
     ['soldOut', '已售罄', /成团/],
-  ] as const)('says that an offer is %s', async (state, words, note) => {
+  ] as const)('says that an offer is %s', async (state, text, note) => {
     open('GroupBuying', {}, shown(aGroup({ state, fromAt: '2030-05-01T02:00:00.000Z' })));
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByText(note)).toBeVisible();
   });
 
@@ -72,9 +72,9 @@ describe('sales counter', () => {
     [{ sold: 2000, total: 2000 }, '目标已达成，感谢支持'],
     [{ state: 'soon', sold: 0, total: 20, fromAt: '2030-05-01T02:00:00.000Z' }, '2030年5月1日 10:00 开抢'],
     [{ state: 'over', total: 20 }, '本场已结束'],
-  ] as const)('says how a sale stands: %j', async (counter, words) => {
+  ] as const)('says how a sale stands: %j', async (counter, text) => {
     open('SalesCounter', {}, counted(counter));
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   it('is a plain number without a goal, and nothing without a sale', async () => {
@@ -171,10 +171,10 @@ describe('quiz', () => {
     [{}, '开始答题', '每天 5 题，最多得 30 积分'],
     [{ today: 'begun' }, '继续答题', '每天 5 题，最多得 30 积分'],
     [{ today: 'done', rewarded: false }, '看看今天的答案', '每天 5 题，积分已发完，仍可答题'],
-  ])('says how the person stands today: %j', async (change, action, words) => {
+  ])('says how the person stands today: %j', async (change, action, text) => {
     shown(change);
     expect(await screen.findByRole('link', { name: action })).toHaveAttribute('href', '/answer');
-    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
   });
 
   it('says when the next one begins, or that there is none', async () => {
@@ -213,9 +213,9 @@ describe('super-buy', () => {
     [{ state: 'soldOut' }, '已抢光'],
     [{ state: 'over' }, '已结束'],
     [{ left: 0, bought: 2 }, '你已买满 2 件'],
-  ])('says how it stands: %j', async (change, words) => {
+  ])('says how it stands: %j', async (change, text) => {
     shown(change);
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   it('says that it is gone, and tries again what could not be loaded', async () => {

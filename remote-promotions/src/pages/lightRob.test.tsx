@@ -98,10 +98,10 @@ it('lights a lamp for the friend whose link led here', async () => {
 it.each([
   ['closed', 'TA 的点亮已经结束'],
   ['full', 'TA 的灯已经全部点亮'],
-] as const)('says that a friend’s try is %s', async (state, words) => {
+] as const)('says that a friend’s try is %s', async (state, text) => {
   const friend = { name: '林**', state, lit: 3, priceFen: 4000, helped: false };
   open({ friend }, {}, { person: true, query: '&from=FRIEND01' });
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByRole('button', { name: '为 TA 点亮' })).toBeNull();
 });
 
@@ -110,9 +110,9 @@ it.each([
   [{ state: 'gone', left: 0 }, '来晚了，已经抢完'],
   [{ state: 'over' }, '活动已经结束'],
   [{ own: aTry({ state: 'lapsed' }) }, '上次的灯已经灭了，可以重新点亮'],
-])('says how it stands: %j', async (change, words) => {
+])('says how it stands: %j', async (change, text) => {
   open(change);
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 it('leads who ordered to the order', async () => {
@@ -130,10 +130,10 @@ it('asks a guest to log in', async () => {
 });
 
 it('says that a person’s level cannot buy this, and that something is gone', async () => {
-  const words = '你的会员等级还不能购买这款酒';
-  const { user, unmount } = open({}, { 'lightRob.begin': refused(words, { code: 'level' }) });
+  const text = '你的会员等级还不能购买这款酒';
+  const { user, unmount } = open({}, { 'lightRob.begin': refused(text, { code: 'level' }) });
   await user.click(await screen.findByRole('button', { name: '发起点亮' }));
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
   unmount();
   open({}, { 'lightRob.get': missing() });
   expect(await screen.findByText('活动不存在或已下线')).toBeVisible();

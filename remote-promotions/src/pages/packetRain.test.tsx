@@ -75,9 +75,9 @@ it.each([
   [{ state: 'gone', left: 0 }, '已经抢完'],
   [{ state: 'over' }, '已经结束'],
   [{ chances: 0 }, '今天的次数已用完'],
-])('says how it stands: %j', async (change, words) => {
+])('says how it stands: %j', async (change, text) => {
   rain({}, change);
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByRole('button', { name: '开始接红包' })).toBeNull();
 });
 

@@ -62,9 +62,9 @@ describe('reservation', () => {
     [one({ state: 'soon', opensAt: OPENS_AT }), `${startText(OPENS_AT, now())} 开约`],
     [one({ state: 'full', left: 0 }), '名额已满'],
     [one({ state: 'level', level: '黑金会员' }), '黑金会员专享'],
-  ])('cannot be reserved now: %#', async (reservable, words) => {
+  ])('cannot be reserved now: %#', async (reservable, text) => {
     open([reservable], {}, { person: true });
-    expect(await screen.findByRole('button', { name: words })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: text })).toBeDisabled();
   });
 
   it('leads on once it has begun; without a page it only says so', async () => {

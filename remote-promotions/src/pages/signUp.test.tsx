@@ -107,9 +107,9 @@ it.each([
   [form({ state: 'full', left: 0 }), '名额已满，下次早点来'],
   [form({ state: 'level', level: '金卡会员' }), '仅限金卡会员及以上会员报名'],
   [form({ state: 'done', answers }), '报名成功'],
-])('has no form where nothing can be sent: %#', async (shown, words) => {
+])('has no form where nothing can be sent: %#', async (shown, text) => {
   open({ 'signUps.get': ok(shown) });
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByRole('form')).toBeNull();
 });
 

@@ -71,9 +71,9 @@ test.each([
   ['soon', { state: 'soon' as const, fromAt: '2099-01-01T00:00:00.000Z' }, '还没有开始'],
   ['over', { state: 'over' as const }, '看看这款酒'],
   ['the limit', { left: 0, bought: 3 }, '你已买 3 件，达到限购'],
-])('%s: nothing can be bought', async (_, change, words) => {
+])('%s: nothing can be bought', async (_, change, text) => {
   open({ 'superBuy.get': ok(offer(change)) });
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByRole('button', { name: /立即抢购/ })).toBeNull();
 });
 

@@ -54,7 +54,7 @@ function Row({ offer }: { offer: SuperBuyBrief }) {
   return (
     <Link to={`/activity-super-product?id=${id}`} className={css.row}>
       <Photo picture={picture} units={96} ratio={1} fit="contain" alt="" className={css.small} />
-      <span className={css.words}>
+      <span className={css.text}>
         <span>
           <Tag tone={state === 'running' ? 'soft' : 'grey'}>{tags[state]}</Tag>
         </span>

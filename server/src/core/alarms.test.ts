@@ -4,19 +4,19 @@ import { MINUTE } from '../clock';
 import { withApp } from '../testing/withApp';
 import { alarm, listAlarms, settleAlarm } from './alarms';
 
-const broken = { kind: 'retired-asked' as const, subject: 'catalog@1.0.0', words: '还有人要旧文件' };
+const broken = { kind: 'retired-asked' as const, subject: 'catalog@1.0.0', text: '还有人要旧文件' };
 
 test('the same alarm counts up until it is settled, and is then raised again', () =>
   withApp(async ({ app, clock }) => {
     await alarm(app, broken);
     clock.advance(MINUTE);
-    await alarm(app, { ...broken, words: '又有人要旧文件' });
+    await alarm(app, { ...broken, text: '又有人要旧文件' });
     clock.advance(MINUTE);
     await alarm(app, { ...broken, subject: 'orders@1.0.0' });
     const [, first] = await listAlarms(app);
     expect(await listAlarms(app)).toMatchObject([
       { subject: 'orders@1.0.0', times: 1 },
-      { subject: 'catalog@1.0.0', times: 2, words: '又有人要旧文件', settled_at: null },
+      { subject: 'catalog@1.0.0', times: 2, text: '又有人要旧文件', settled_at: null },
     ]);
     expect(first!.last_at.getTime() - first!.first_at.getTime()).toBeGreaterThanOrEqual(MINUTE);
     expect(await settleAlarm(app, { id: first!.id, who: 'team' })).toBe(true);

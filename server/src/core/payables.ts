@@ -40,7 +40,7 @@ export type LockedPayable = Payable & {
   /** A message that leads to it. */
   send: (news: News) => Promise<void>;
   /** A row in its history. */
-  addEvent: (event: { kind: string; words: string; now: Date }) => Promise<unknown>;
+  addEvent: (event: { kind: string; text: string; now: Date }) => Promise<unknown>;
   /** Moves the end of its time to pay; a class is paid before it begins. */
   payBefore: (at: Date) => Promise<void>;
 };
@@ -89,7 +89,7 @@ function lockedOrder(tx: Tx, order: OrderCore): LockedPayable {
     kind: 'order' as const,
     receive: (payment: Payment, came: Came) => receiveMoney(tx, order, payment, came),
     send: (news: News) => notifyPerson(tx, { personId: order.person_id, orderId: order.id, ...news }),
-    addEvent: (event: { kind: string; words: string; now: Date }) => addEvent(tx, order, event),
+    addEvent: (event: { kind: string; text: string; now: Date }) => addEvent(tx, order, event),
     // Its warning comes again before the new end.
     payBefore: async (at: Date) => {
       await tx
@@ -116,7 +116,7 @@ function lockedClass(tx: Tx, order: ClassOrderCore): LockedPayable {
   return Object.assign(classAs(order), {
     receive: (payment: Payment, came: Came) => receiveClassMoney(tx, order, payment, came),
     send: (news: News) => sendClassNews(tx, order, news),
-    addEvent: ({ words, now }: { words: string; now: Date }) => addClassEvent(tx, order, words, now),
+    addEvent: ({ text, now }: { text: string; now: Date }) => addClassEvent(tx, order, text, now),
     payBefore: async (at: Date) => {
       const end = new Date(Math.min(at.getTime(), await beginOf(tx, order)));
       await changeClassOrder(tx, order, { pay_before_at: end, lapse_warned_at: null });

@@ -150,9 +150,9 @@ function shopResponsesOf(call: CallSchema): Operation['responses'] {
       content: { [JSON_TYPE]: { schema: { oneOf: [success, refusal(call)] } } },
     },
     ...Object.fromEntries(
-      Object.entries(errors).map(([status, words]) => [
+      Object.entries(errors).map(([status, text]) => [
         status,
-        { description: words, content: { [JSON_TYPE]: { schema: { $ref: '#/components/schemas/Error' } } } },
+        { description: text, content: { [JSON_TYPE]: { schema: { $ref: '#/components/schemas/Error' } } } },
       ]),
     ),
   };

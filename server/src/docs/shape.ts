@@ -24,9 +24,9 @@ const LIMITS: Record<string, string> = {
 };
 
 function limitsOf(schema: JsonSchema): string {
-  const given = Object.entries(LIMITS).flatMap(([name, words]) =>
+  const given = Object.entries(LIMITS).flatMap(([name, text]) =>
     typeof schema[name] === 'number' && Math.abs(schema[name]) < Number.MAX_SAFE_INTEGER
-      ? [`${words}${schema[name]}`]
+      ? [`${text}${schema[name]}`]
       : [],
   );
   const fallback = 'default' in schema ? [`默认 ${JSON.stringify(schema['default'])}`] : [];

@@ -245,14 +245,14 @@ it('asks for nothing of a disabled remote, whose place keeps its address', async
   const server = await serve(
     {},
     {},
-    snapshotOf({ name: 'catalog', stable: '1.0.0', state: 'disabled', words: '盘点中', documents: [release] }),
+    snapshotOf({ name: 'catalog', stable: '1.0.0', state: 'disabled', text: '盘点中', documents: [release] }),
   );
   const { body, statusCode } = await server.inject('/list?id=1');
   await server.close();
   expect(statusCode).toBe(200);
   expect(body).not.toMatch(/remotes\/catalog/);
   expect(block(body, 'discovery')).toMatchObject({
-    remotes: [{ name: 'catalog', state: 'disabled', words: '盘点中', origins: [] }],
+    remotes: [{ name: 'catalog', state: 'disabled', text: '盘点中', origins: [] }],
     releases: {},
     routes: [{ path: '/list' }, { path: '/index' }],
   });

@@ -19,7 +19,7 @@ function formatMoment(moment: Date, now: Date): string {
 }
 
 /** A page that is opened as a preview: who its visitor is, what its clock says, and the words that it carries. */
-export type Previewed = { settings: PreviewSettings; now: Date; words: string };
+export type Previewed = { settings: PreviewSettings; now: Date; text: string };
 
 async function previewedAs(app: App, token: string, preview: Preview): Promise<Previewed> {
   const { user, now } = await app.inPreview(preview, async ({ db, clock }, { person }) => {
@@ -27,7 +27,7 @@ async function previewedAs(app: App, token: string, preview: Preview): Promise<P
     return { user: row ? { userState: 1 as const, token, fguser: fguserOf(row) } : null, now: clock.now() };
   });
   const shownAt = preview.offsetMs === 0 ? '现在' : formatMoment(now, app.clock.now());
-  return { settings: { token, user }, now, words: `预览 · ${previewPersonNames[preview.as]} · ${shownAt}` };
+  return { settings: { token, user }, now, text: `预览 · ${previewPersonNames[preview.as]} · ${shownAt}` };
 }
 
 /** null: an ordinary page; `over`: the address of a preview that has ended, or that this shop never made. */
@@ -41,4 +41,4 @@ export async function previewedPage(app: App, search: string): Promise<Previewed
 export const previewStyle =
   '.preview-bar{position:fixed;z-index:3000;bottom:calc(64px + env(safe-area-inset-bottom));left:50%;width:max-content;max-width:calc(100% - 32px);box-sizing:border-box;padding:6px 14px;border-radius:99px;background:#231b17;color:#fff;font-size:13px;line-height:1.5;text-align:center;transform:translateX(-50%);pointer-events:none}';
 
-export const previewBar = ({ words }: Previewed) => `<aside class="preview-bar" aria-label="预览">${words}</aside>`;
+export const previewBar = ({ text }: Previewed) => `<aside class="preview-bar" aria-label="预览">${text}</aside>`;

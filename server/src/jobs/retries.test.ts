@@ -70,7 +70,7 @@ async function addRefunds(scene: OrderScene, count: number, state: 'created' | '
 
 const broken = () => Promise.reject(new Error('the channel does not answer'));
 const alarms = ({ db }: OrderScene) =>
-  db.selectFrom('alarm').select(['kind', 'subject', 'words', 'times']).orderBy('subject').execute();
+  db.selectFrom('alarm').select(['kind', 'subject', 'words as text', 'times']).orderBy('subject').execute();
 
 // Rule: pay-11
 test('fifty payments that can never be closed do not keep back the one after them', () =>
@@ -98,7 +98,7 @@ test('fifty payments that cannot be asked for do not keep back the one after the
   withOrders(async (scene) => {
     const last = (await addPayments(scene, MANY + 1, 'pending')).at(-1)!;
     portOf(scene).query = async (outNo) =>
-      outNo === last.out_no ? { state: 'refused', words: '银行拒绝了这次付款' } : broken();
+      outNo === last.out_no ? { state: 'refused', text: '银行拒绝了这次付款' } : broken();
     await recheckPayments(scene.app);
     await recheckPayments(scene.app);
     expect(await scene.db.selectFrom('payment').select('state').where('id', '=', last.id).executeTakeFirst()).toEqual({
@@ -155,7 +155,7 @@ test('after several tries an alarm is raised once, and a success ends the counti
       {
         kind: 'payments.refund',
         subject: refund!.out_no,
-        words: '已失败 7 次，仍在重试：the channel does not answer',
+        text: '已失败 7 次，仍在重试：the channel does not answer',
         times: 3,
       },
     ]);
@@ -173,12 +173,12 @@ test('a refund that the channel refused is sent again under the same number unti
     const port = portOf(scene);
     let refusing = true;
     port.refund = async ({ refundNo, amountFen }) => {
-      if (refusing) return { state: 'failed', words: '退款异常（ABNORMAL）' };
+      if (refusing) return { state: 'failed', text: '退款异常（ABNORMAL）' };
       paid.set(refundNo, (paid.get(refundNo) ?? 0) + amountFen);
       return { state: 'done' };
     };
     port.queryRefund = async ({ refundNo }) =>
-      paid.has(refundNo) ? { state: 'done' } : { state: 'failed', words: '退款异常（ABNORMAL）' };
+      paid.has(refundNo) ? { state: 'done' } : { state: 'failed', text: '退款异常（ABNORMAL）' };
     const stateOf = async () =>
       await db.selectFrom('refund').select(['state', 'problem']).where('id', '=', refund!.id).executeTakeFirstOrThrow();
     await sendRefunds(app);

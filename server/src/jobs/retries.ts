@@ -75,6 +75,6 @@ export async function eachDue<Row>(services: Services, { job, rows, idOf, nameOf
     }
     const tries = await recordFailure(services, { job, subject, problem });
     if (tries >= ALARM_AFTER)
-      await alarm(services, { kind: job, subject: nameOf(row), words: `已失败 ${tries} 次，仍在重试：${problem}` });
+      await alarm(services, { kind: job, subject: nameOf(row), text: `已失败 ${tries} 次，仍在重试：${problem}` });
   }
 }

@@ -261,7 +261,7 @@ it(
     const { ask, signIn } = parts;
     await first(parts);
     const [release, viewer, orders] = [await signIn('release'), await signIn('viewer'), await signIn('orders')];
-    const disable = { words: '盘点中，请稍后再来', reason: 'stocktaking' };
+    const disable = { text: '盘点中，请稍后再来', reason: 'stocktaking' };
     for (const [who, look, write] of [
       [release, 200, 200],
       [viewer, 200, 403],
@@ -492,7 +492,7 @@ it(
       .insertInto('alarm')
       .values({ id, kind: 'k', subject: 's', words: 'w', first_at: clock.now(), last_at: clock.now() })
       .execute();
-    expect((await ask('GET', '/alarms', {}, who)).result).toMatchObject({ list: [{ id, words: 'w' }] });
+    expect((await ask('GET', '/alarms', {}, who)).result).toMatchObject({ list: [{ id, text: 'w' }] });
     expect((await ask('POST', `/alarms/${id}/settle`, {}, who)).status).toBe(200);
     expect((await ask('POST', `/alarms/${id}/settle`, {}, who)).status).toBe(404);
   }),

@@ -22,7 +22,7 @@ const readRows = ({ db }: Pick<App, 'db'>) =>
   db
     .selectFrom('remote as r')
     .leftJoin('rollout as o', (join) => join.onRef('o.remote', '=', 'r.name').on('o.state', '!=', 'ended'))
-    .select(['r.name', 'r.state', 'r.words', 'r.revision', 'r.stable', 'r.fallback'])
+    .select(['r.name', 'r.state', 'r.words as text', 'r.revision', 'r.stable', 'r.fallback'])
     .select(['o.key', 'o.version as canary', 'o.basis_points', 'o.state as rollout_state', 'o.reason', 'o.started_at'])
     .orderBy('r.name')
     .execute();
@@ -60,12 +60,12 @@ export async function listRemotes(app: App) {
     rows.map(({ name, stable, canary }) => ({ name, stable, canary })),
   );
   const list = rows.map((row) => {
-    const { name, state, words, stable, fallback } = row;
+    const { name, state, text, stable, fallback } = row;
     const latest = newest.get(name);
     return {
       name,
       state,
-      words,
+      text,
       revision: row.revision,
       stable,
       fallback,

@@ -15,11 +15,11 @@ import { drillLink, previewLink, type TeamLink } from './delivery/teamLinks';
 import { versionRow } from './registry/versionRow';
 
 /** What a writer gets: where the remote stands now. */
-const answer = ({ remote: { name, state, words, revision, stable, fallback }, rollout }: Now) =>
+const answer = ({ remote: { name, state, words: label, revision, stable, fallback }, rollout }: Now) =>
   Changed.parse({
     name,
     state,
-    words,
+    text: label,
     revision,
     stable,
     fallback,
@@ -43,7 +43,7 @@ async function promote(app: App, params: FieldsOf<'releases.promote'>, who: stri
   const asked = { ...seen(params), who };
   if (params.channel === 'stable') return answer(await promoteStable(app, asked));
   if (params.basisPoints === undefined)
-    throw new PlatformError('invalid', { what: 'basisPoints: a canary needs its share', words: '请填写灰度比例' });
+    throw new PlatformError('invalid', { what: 'basisPoints: a canary needs its share', text: '请填写灰度比例' });
   return answer(await promoteCanary(app, { ...asked, basisPoints: params.basisPoints }));
 }
 

@@ -7,12 +7,12 @@ export async function noteForSandbox(
   { db, clock }: { db: Db; clock: Clock },
   kind: string,
   subject: string,
-  words: string,
+  text: string,
 ): Promise<void> {
   const at = clock.now();
   await db
     .insertInto('sandbox_note')
-    .values({ id: newId(at.getTime()), kind, subject, words, at })
+    .values({ id: newId(at.getTime()), kind, subject, words: text, at })
     .execute();
   await db
     .deleteFrom('sandbox_note')
@@ -23,7 +23,7 @@ export async function noteForSandbox(
 
 /** The newest first. */
 export const readNotes = (db: Db, kind: string, subject?: string) => {
-  const query = db.selectFrom('sandbox_note').select(['subject', 'words', 'at']).where('kind', '=', kind);
+  const query = db.selectFrom('sandbox_note').select(['subject', 'words as text', 'at']).where('kind', '=', kind);
   return (subject ? query.where('subject', '=', subject) : query)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')

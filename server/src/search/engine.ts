@@ -14,7 +14,7 @@ export type Filters = Partial<Record<Group, readonly string[]>>;
 
 export type Question = {
   /** As they were typed; without them everything fits. */
-  words?: string;
+  text?: string;
   filters?: Filters;
   /** Only what can be sold now. */
   inStock?: boolean;
@@ -78,7 +78,7 @@ export type SearchEngine = {
   find: (question: Question) => Answer | Promise<Answer>;
   suggest: (text: string, size: number) => Suggested[] | Promise<Suggested[]>;
   /** Why products answer to words, a line for each part of them. */
-  explain: (ids: readonly string[], words: string) => Map<string, Why[]> | Promise<Map<string, Why[]>>;
+  explain: (ids: readonly string[], typed: string) => Map<string, Why[]> | Promise<Map<string, Why[]>>;
 };
 
 /** What an engine learns from: it answers from nothing else. */

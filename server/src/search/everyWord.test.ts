@@ -77,10 +77,10 @@ const places: [
 // Rule: search-14
 test.each(places)('a word of its %s alone finds a product: %s', (_place, word, write) =>
   withDemo(async (scene) => {
-    await scene.call('catalog.search', { words: word });
+    await scene.call('catalog.search', { text: word });
     await write(scene);
     scene.clock.advance(2 * SECOND);
-    const { list } = await scene.call('catalog.search', { words: word });
+    const { list } = await scene.call('catalog.search', { text: word });
     expect(list.map(({ id }) => id)).toContain(product);
   }),
 );
@@ -93,7 +93,7 @@ test.each([
   ['kind', '红葡萄酒'],
 ])('the name of its %s finds a product', (_place, word) =>
   withDemo(async ({ call }) => {
-    const { list } = await call('catalog.search', { words: `${word} 奥布拉克` });
+    const { list } = await call('catalog.search', { text: `${word} 奥布拉克` });
     expect(list.map(({ id }) => id)).toContain(product);
   }),
 );

@@ -7,7 +7,7 @@ import { withParallelApp } from '../testing/parallelApp';
 import { callOf } from '../testing/withApp';
 
 const product = seedId('product', 'C1001');
-const words = '奥布拉克庄园正牌干红';
+const text = '奥布拉克庄园正牌干红';
 const STEP = 2 * SECOND;
 
 // Rule: search-14
@@ -17,7 +17,7 @@ test('what one process changes another finds two seconds later: text, price, sal
     const other = createApp({ store, clock, config: testConfiguration(), log: pino({ level: 'silent' }) });
     const found = async (query: Record<string, string>) => {
       clock.advance(STEP);
-      const { list } = await callOf(other)('catalog.search', { words, ...query });
+      const { list } = await callOf(other)('catalog.search', { text, ...query });
       return list.some(({ id }) => id === product);
     };
     const sku = await db
@@ -60,7 +60,7 @@ test('a change that commits long after it was written is applied all the same', 
   withParallelApp(async ({ app, clock, call }) => {
     const ends = async () => {
       clock.advance(STEP);
-      const { list } = await call('catalog.search', { words: '迟到的名字' });
+      const { list } = await call('catalog.search', { text: '迟到的名字' });
       return list.map(({ id }) => id);
     };
     await ends();

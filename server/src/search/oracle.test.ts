@@ -65,8 +65,8 @@ test('totals and facets are those that the store counts for the same reading', (
     await fillOracle(scene);
     const engine = await new CatalogSearch(app.clock, app.log).ready(db);
     const groups = ['country', 'type', 'grape', 'vintage', 'region'] as const;
-    for (const { words } of readJudgedQueries().filter((_, at) => at % 4 === 0)) {
-      const reading = engine.read(words);
+    for (const { text } of readJudgedQueries().filter((_, at) => at % 4 === 0)) {
+      const reading = engine.read(text);
       if (reading.code !== undefined || (reading.clauses.length === 0 && reading.chips.length === 0)) continue;
       const { rows } = await sql<Row>`
         select p.id, array[w.country_code] as country, array[w.type] as type, array[coalesce(p.vintage::text, 'nv')] as vintage,
@@ -78,9 +78,9 @@ test('totals and facets are those that the store counts for the same reading', (
           and p.min_level_rank = 0 and s.kind = 'bottle' and r.level_id is null and r.min_quantity <= s.min_quantity
           and (r.from_at is null or r.from_at <= ${app.clock.now()}) and (r.to_at is null or r.to_at > ${app.clock.now()})) price on true
         where ${whereOf(reading)}`.execute(db);
-      const { total, counts } = engine.find({ words, size: 0, facets: groups });
-      expect([words, total]).toEqual([words, rows.length]);
+      const { total, counts } = engine.find({ text, size: 0, facets: groups });
+      expect([text, total]).toEqual([text, rows.length]);
       for (const group of groups)
-        expect([words, Object.fromEntries([...(counts[group] ?? [])].sort())]).toEqual([words, countsOf(rows, group)]);
+        expect([text, Object.fromEntries([...(counts[group] ?? [])].sort())]).toEqual([text, countsOf(rows, group)]);
     }
   }));

@@ -3,7 +3,7 @@ import { withDemo } from '../testing/withDemo';
 // Rule: search-8
 test('words for price, vintage and kind are told as conditions, each with the search without it', () =>
   withDemo(async ({ call }) => {
-    const { chips } = await call('catalog.search', { words: '300元以下 2018年 红酒 智利' });
+    const { chips } = await call('catalog.search', { text: '300元以下 2018年 红酒 智利' });
     expect(chips).toEqual([
       { kind: 'price', label: '300 元以下', query: '2018年 红酒 智利' },
       { kind: 'vintage', label: '2018 年份', query: '300元以下 红酒 智利' },
@@ -17,9 +17,9 @@ test.each([
   ['200～500元', '200–500 元'],
   ['100到300的红酒', '100–300 元'],
   ['100块钱左右的红酒', '80–120 元'],
-])('%s is a price, and nothing of it is left over', (words, label) =>
+])('%s is a price, and nothing of it is left over', (typed, label) =>
   withDemo(async ({ call }) => {
-    const { chips, message, total } = await call('catalog.search', { words });
+    const { chips, message, total } = await call('catalog.search', { text: typed });
     expect(chips).toContainEqual(expect.objectContaining({ kind: 'price', label }));
     expect(message).toBeNull();
     expect(total).toBeGreaterThan(0);
@@ -27,17 +27,17 @@ test.each([
 );
 
 // Rule: search-8
-test.each(['2015-2018', '波尔多 2015到2018', '750-1500ml', '90-100分'])('%s is no price', (words) =>
+test.each(['2015-2018', '波尔多 2015到2018', '750-1500ml', '90-100分'])('%s is no price', (typed) =>
   withDemo(async ({ call }) => {
-    const { chips } = await call('catalog.search', { words });
+    const { chips } = await call('catalog.search', { text: typed });
     expect(chips!.map(({ kind }) => kind)).not.toContain('price');
   }),
 );
 
 // Rule: search-9
-test.each(['公司年会', '礼盒装', '现货香槟'])('of %s nothing is said to be missing', (words) =>
+test.each(['公司年会', '礼盒装', '现货香槟'])('of %s nothing is said to be missing', (typed) =>
   withDemo(async ({ call }) => {
-    const { message, total } = await call('catalog.search', { words });
+    const { message, total } = await call('catalog.search', { text: typed });
     expect(message).toBeNull();
     expect(total).toBeGreaterThan(0);
   }),
@@ -46,14 +46,14 @@ test.each(['公司年会', '礼盒装', '现货香槟'])('of %s nothing is said 
 // Rule: search-9
 test('where few are found, other vintages stand apart, and what is not there is said', () =>
   withDemo(async ({ call }) => {
-    const few = await call('catalog.search', { words: '奥布拉克2015' });
+    const few = await call('catalog.search', { text: '奥布拉克2015' });
     expect(few.list.every(({ name }) => name.includes('2015'))).toBe(true);
     expect(few.message).toBeNull();
     expect(few.looser!.map(({ label }) => label)).toEqual(['其他年份']);
     expect(few.looser![0]!.list.every(({ name }) => name.startsWith('奥布拉克') && !name.includes('2015'))).toBe(true);
-    const none = await call('catalog.search', { words: '奥布拉克2009' });
+    const none = await call('catalog.search', { text: '奥布拉克2009' });
     expect(none).toMatchObject({ list: [], total: 0, message: '没有“奥布拉克庄园 · 2009 年份”，看看其他年份' });
-    expect((await call('catalog.search', { words: '洗衣液 红酒' })).message).toBe('没有找到“洗衣液”，看看红葡萄酒');
+    expect((await call('catalog.search', { text: '洗衣液 红酒' })).message).toBe('没有找到“洗衣液”，看看红葡萄酒');
   }));
 
 // Rule: search-15
@@ -63,9 +63,9 @@ test.each([
   ['aubrak', '与“aubrak”写法相近：奥布拉克庄园'],
   ['aobulake', '拼音“aobulake”：奥布拉克庄园'],
   ['黑醋栗', '介绍中有“黑醋栗”'],
-])('a hit says why it was found by %s', (words, reason) =>
+])('a hit says why it was found by %s', (typed, reason) =>
   withDemo(async ({ call }) => {
-    const { list } = await call('catalog.search', { words });
+    const { list } = await call('catalog.search', { text: typed });
     expect(list[0]!.reason).toBe(reason);
   }),
 );
@@ -73,14 +73,14 @@ test.each([
 // Rule: search-15
 test('a hit says each reason once', () =>
   withDemo(async ({ call }) => {
-    const { list } = await call('catalog.search', { words: '干邑 XO' });
+    const { list } = await call('catalog.search', { text: '干邑 XO' });
     expect(list.map(({ reason }) => reason)).toContain('产区：干邑');
   }));
 
 // Rule: search-10
-test.each(['bo', "bo'er", '波', 'bord', '波而多'])('%s suggests Bordeaux with how many goods it has', (words) =>
+test.each(['bo', "bo'er", '波', 'bord', '波而多'])('%s suggests Bordeaux with how many goods it has', (typed) =>
   withDemo(async ({ call }) => {
-    const { list } = await call('catalog.suggest', { words });
+    const { list } = await call('catalog.suggest', { text: typed });
     const bordeaux = list.find(({ text }) => text === '波尔多');
     const { total } = await call('catalog.list', { region: 'bordeaux', size: 1 });
     expect(bordeaux).toMatchObject({ kind: 'region', count: total });

@@ -18,5 +18,5 @@ export async function solvedCaptcha({ call, db }: Pick<TestScene, 'call' | 'db'>
   });
   await call('auth.getCaptcha', { imageToken });
   const [note] = await readNotes(db, 'captcha', imageToken);
-  return { imageToken, captcha: note!.words, work: await doWork(work) };
+  return { imageToken, captcha: note!.text, work: await doWork(work) };
 }

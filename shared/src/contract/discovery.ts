@@ -67,7 +67,7 @@ export type DiscoveredRemote = VersionRef & {
   /** The version before, asked for only when this one cannot be loaded. */
   fallback?: VersionRef;
   /** Words shown in place of a disabled remote's screens. */
-  words?: string;
+  text?: string;
   /** Versions that were taken from visitors: no open page goes on showing one. */
   withdrawn?: string[];
 };

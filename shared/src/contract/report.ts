@@ -11,7 +11,7 @@ export type RemoteReport = {
   failures: number;
   /** Uncaught errors of its code. */
   errors: number;
-  lastFailure?: { kind: FailureKind; words: string };
+  lastFailure?: { kind: FailureKind; text: string };
 };
 
 /** One failure with the number that its page shows. */

@@ -10,10 +10,10 @@ import { trackEvent } from '@cellar/shared/runtime/tracking';
 /** Puts goods into the cart; hidden ones lead straight to their order. */
 export async function putIntoCart(go: Go, { productId, page, ...line }: WantedGoods) {
   const source = pageSource();
-  const { lineId, count, words } = await cart.add({ ...line, ...(source ? { source } : {}) });
+  const { lineId, count, text } = await cart.add({ ...line, ...(source ? { source } : {}) });
   setCartCount(count);
   trackEvent(line.hidden ? 'buyNow' : 'addToCart', { mode: 2, productId, ...(page ? { page } : {}) });
-  if (!line.hidden) return toast(words);
+  if (!line.hidden) return toast(text);
   writeKey('cartIds', lineId);
   go('/sure-order');
 }

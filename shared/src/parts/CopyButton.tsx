@@ -6,12 +6,12 @@ type CopyButtonProps = {
   text: string;
   /** What is copied, for those who listen. */
   label: string;
-  words?: string;
+  caption?: string;
   /** `primary`: copying is the main thing here. */
   kind?: 'quiet' | 'primary';
 };
 
-export function CopyButton({ text, label, words = '复制', kind = 'quiet' }: CopyButtonProps) {
+export function CopyButton({ text, label, caption = '复制', kind = 'quiet' }: CopyButtonProps) {
   const press = () => {
     copyText(text).then(
       () => toast('已复制'),
@@ -20,7 +20,7 @@ export function CopyButton({ text, label, words = '复制', kind = 'quiet' }: Co
   };
   return (
     <Button kind={kind} size="s" label={label} onClick={press}>
-      {words}
+      {caption}
     </Button>
   );
 }

@@ -78,7 +78,7 @@ export const product = (change: Partial<Product> = {}): Product => ({
   drinkFrom: 2025,
   drinkTo: 2040,
   tasting,
-  food: [{ name: '烤羊排', words: '单宁化解油脂' }],
+  food: [{ name: '烤羊排', text: '单宁化解油脂' }],
   winery: {
     id: idOf(8001),
     name: '奥布拉克庄园',
@@ -92,7 +92,7 @@ export const product = (change: Partial<Product> = {}): Product => ({
   gallery: [],
   film: null,
   tags: ['6 支减 60'],
-  guarantees: [{ id: idOf(7101), name: '原装进口', words: '每瓶可追溯' }],
+  guarantees: [{ id: idOf(7101), name: '原装进口', text: '每瓶可追溯' }],
   sold: 312,
   stock: 'in',
   limited: null,

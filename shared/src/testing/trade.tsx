@@ -48,7 +48,7 @@ export const cartLine = (n = 1, change: Partial<Line> = {}): Line => ({
 
 export const cartGroup = (lines: Line[], change: Partial<Group> = {}): Group => ({
   warehouse: { id: idOf(9001), name: '上海恒温仓', kind: 'local' },
-  words: '明天到 · 满 ¥299 免运费',
+  text: '明天到 · 满 ¥299 免运费',
   freightHint: null,
   promotions: [],
   lines,
@@ -67,7 +67,7 @@ export function cart(lines: Line[] = [cartLine()], change: Partial<Cart> = {}): 
     amountText: amountText(lines),
     ticked: { kinds: ticked.length, bottles: quantity, quantity },
     allTicked: lines.length > 0 && ticked.length === lines.length,
-    area: { code: '310104', words: '上海市徐汇区' },
+    area: { code: '310104', text: '上海市徐汇区' },
     amounts: [
       { key: 'goods', label: '商品合计', fen: totalFen },
       { key: 'freight', label: '运费', fen: 0 },
@@ -103,7 +103,7 @@ export const coupon = (n = 1, change: Partial<Quote['coupons'][number]> = {}): Q
   thresholdFen: 100000,
   faceFen: 10000,
   offFen: 10000,
-  scopeWords: '全场可用',
+  scopeText: '全场可用',
   expiresAt: '2099-01-01T00:00:00.000Z',
   usable: true,
   best: n === 1,
@@ -132,9 +132,9 @@ export const quote = (change: Partial<Quote> = {}): Quote => ({
   groups: [
     {
       warehouse: { id: idOf(9001), name: '上海恒温仓', kind: 'local' },
-      words: '恒温配送，预计 11 月 24 日（周二）前送达',
+      text: '恒温配送，预计 11 月 24 日（周二）前送达',
       freightFen: 0,
-      freightWords: '免运费',
+      freightText: '免运费',
       promotions: [],
       lines: [quoteLine()],
       gifts: [],
@@ -156,6 +156,6 @@ export const quote = (change: Partial<Quote> = {}): Quote => ({
   savedFen: 0,
   restFen: 121600,
   problems: [],
-  ageWords: '本店不向未满 18 周岁的人士销售酒类',
+  ageText: '本店不向未满 18 周岁的人士销售酒类',
   ...change,
 });

@@ -106,7 +106,7 @@ test('everybody sees the kinds of their roles; a viewer changes nothing, and rea
   expect(screen.getByText('你可以查看这里的内容，修改需要「财务」权限，请联系管理员。')).toBeVisible();
 });
 
-type Typed = readonly (readonly [label: string, words: string])[];
+type Typed = readonly (readonly [label: string, text: string])[];
 const TERM: Typed = [
   ['开始', '2027-01-01T00:00'],
   ['结束', '2027-01-03T00:00'],
@@ -167,10 +167,10 @@ const NEW: [kind: Name, chosen: Typed, typed: Typed, happens: RegExp, sent: obje
 ];
 
 const typeInto = async (dialog: ReturnType<typeof within>, typed: Typed) => {
-  for (const [label, words] of typed) {
+  for (const [label, text] of typed) {
     const field = dialog.getByLabelText(new RegExp(`^${label.replace(/[()（）]/g, '.')}`));
     await userEvent.clear(field);
-    if (words) await userEvent.type(field, words);
+    if (text) await userEvent.type(field, text);
   }
 };
 const choose = async (dialog: ReturnType<typeof within>, label: string, value: string) => {

@@ -22,18 +22,18 @@ const open = (list: (typeof page)[], roles: Parameters<typeof openPage>[0] = ['s
 test.each([
   [null, '下架', 'take-down'],
   ['图片侵权', '恢复', 'restore'],
-] as const)('a page whose fault is %s can be decided about: %s', async (takenDown, words, path) => {
+] as const)('a page whose fault is %s can be decided about: %s', async (takenDown, text, path) => {
   const { asked, said } = open([{ ...page, takenDown }]);
-  await doTo('上海林氏酒业', words);
+  await doTo('上海林氏酒业', text);
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.click(dialog.getByRole('button', { name: words }));
+  await userEvent.click(dialog.getByRole('button', { name: text }));
   expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
   await userEvent.type(dialog.getByLabelText('理由（必填）'), '已经核实属实');
-  await userEvent.click(dialog.getByRole('button', { name: words }));
+  await userEvent.click(dialog.getByRole('button', { name: text }));
   expect(asked.filter(({ method }) => method === 'POST')).toMatchObject([
     { path: `/company-pages/p1/${path}`, body: { reason: '已经核实属实' } },
   ]);
-  await waitFor(() => expect(said).toEqual([`「上海林氏酒业」已${words}`]));
+  await waitFor(() => expect(said).toEqual([`「上海林氏酒业」已${text}`]));
 });
 
 test('who may only look decides nothing; an empty list says so', async () => {

@@ -55,17 +55,17 @@ const COLUMNS: Column<Reported>[] = [
 
 function Decide({ page: { id, name, takenDown }, onClose }: { page: Reported; onClose: () => void }) {
   const isDown = takenDown !== null;
-  const words = isDown ? '恢复' : '下架';
+  const text = isDown ? '恢复' : '下架';
   return (
     <ConfirmAction
-      title={`${words}「${name}」`}
+      title={`${text}「${name}」`}
       happens={isDown ? '企业可以重新展示主页。' : '顾客立即看不到主页，也不能按主页价下单；企业会看到理由。'}
-      confirm={words}
+      confirm={text}
       isDangerous={!isDown}
       schema={because}
       start={{ reason: '' }}
       send={({ reason }) => (isDown ? companyPages.restore : companyPages.takeDown)({ pageId: id, reason })}
-      done={() => `「${name}」已${words}`}
+      done={() => `「${name}」已${text}`}
       onClose={onClose}
     >
       {(form) => <ReasonField form={form} needed />}

@@ -22,7 +22,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 test('an event for new goods is made, and one that runs is ended with a reason', async () => {
   const { posts, said } = open(['pages-publish']);
   await userEvent.click(await screen.findByRole('button', { name: '新建新品活动' }));
-  for (const [label, words] of [
+  for (const [label, text] of [
     ['名称', '夏日上新'],
     ['副标题', '冰镇更好'],
     ['故事', '来自海边的三款酒。'],
@@ -30,7 +30,7 @@ test('an event for new goods is made, and one that runs is ended with a reason',
     ['开始', '2027-06-01T10:00'],
     ['结束', '2027-06-30T10:00'],
   ] as const)
-    await userEvent.type(dialog().getByLabelText(label), words);
+    await userEvent.type(dialog().getByLabelText(label), text);
   await userEvent.selectOptions(dialog().getByRole('combobox', { name: '商品' }), '桃红 2024 · ¥128');
   await userEvent.click(dialog().getByRole('button', { name: '新建' }));
   await waitFor(() => expect(said).toEqual(['「夏日上新」已建好']));

@@ -16,10 +16,10 @@ import { NewEventDialog } from './NewEventDialog';
 
 type Open = { end: StaffEvent } | 'new' | null;
 const because = newEventsSchema.end.params.pick({ reason: true });
-const STATES: Record<StaffEvent['state'], { words: string; tone: Tone }> = {
-  soon: { words: '未开始', tone: 'run' },
-  running: { words: '进行中', tone: 'ok' },
-  over: { words: '已结束', tone: 'plain' },
+const STATES: Record<StaffEvent['state'], { text: string; tone: Tone }> = {
+  soon: { text: '未开始', tone: 'run' },
+  running: { text: '进行中', tone: 'ok' },
+  over: { text: '已结束', tone: 'plain' },
 };
 
 const COLUMNS: Column<StaffEvent>[] = [
@@ -33,7 +33,7 @@ const COLUMNS: Column<StaffEvent>[] = [
       </>
     ),
   },
-  { id: 'state', title: '状态', cell: ({ state }) => <Badge tone={STATES[state].tone}>{STATES[state].words}</Badge> },
+  { id: 'state', title: '状态', cell: ({ state }) => <Badge tone={STATES[state].tone}>{STATES[state].text}</Badge> },
   { id: 'goods', title: '商品', cell: ({ goods }) => `${goods} 款`, isFigure: true },
   { id: 'from', title: '开始', cell: ({ fromAt }) => <Time at={fromAt} />, isShort: true },
   { id: 'to', title: '结束', cell: ({ toAt }) => <Time at={toAt} />, isShort: true },

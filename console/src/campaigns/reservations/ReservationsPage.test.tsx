@@ -44,8 +44,8 @@ const open = (roles: Role[] = ['pages-edit'], path = '/reservations') => {
 test('reservations are shown with state, places and who may reserve; what is over cannot be withdrawn', async () => {
   open();
   const first = await screen.findByRole('row', { name: /品鉴会/ });
-  for (const words of ['活动', '可预约', '提前 10 分钟提醒', '金卡会员及以上', '5 / 12'])
-    expect(first).toHaveTextContent(words);
+  for (const text of ['活动', '可预约', '提前 10 分钟提醒', '金卡会员及以上', '5 / 12'])
+    expect(first).toHaveTextContent(text);
   expect(screen.getByRole('row', { name: /已过的讲座/ })).toHaveTextContent('5 / 不限');
   expect(screen.getAllByRole('button', { name: /^操作/ })).toHaveLength(1);
 });

@@ -106,7 +106,6 @@ test('when somebody changed a price meanwhile it is previewed again', async () =
 test('the history of a product says who changed which price and why', async () => {
   const { container } = open(`/products/${PRODUCT_ID}/prices`, { roles: ['viewer'] });
   const found = await screen.findByRole('row', { name: /anna/ });
-  for (const words of ['原箱 6 支', '所有人', '¥298.00', '已删除', '双十二调价'])
-    expect(found).toHaveTextContent(words);
+  for (const text of ['原箱 6 支', '所有人', '¥298.00', '已删除', '双十二调价']) expect(found).toHaveTextContent(text);
   expect(await axeFindings(container)).toEqual([]);
 });

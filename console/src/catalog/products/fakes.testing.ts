@@ -33,7 +33,7 @@ export const product = (change: Partial<Result<'productAdmin.get'>> = {}): Resul
     { name: '梅洛', percent: null },
   ],
   ...{ vintage: 2016, capacityMl: 750, abv: 13.5, unit: '瓶', scores: [{ by: 'WS', points: 96 }] },
-  ...{ drinkFrom: 2020, drinkTo: null, food: [{ name: '烤羊排', words: '油脂、炭香托住酒体' }] },
+  ...{ drinkFrom: 2020, drinkTo: null, food: [{ name: '烤羊排', text: '油脂、炭香托住酒体' }] },
   tasting: {
     ...{ summary: '黑醋栗', look: '', nose: '', palate: '', finish: '', serve: '', decant: '' },
     ...{ body: 4, acidity: null, tannin: null, sweetness: null },

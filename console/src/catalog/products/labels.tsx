@@ -3,17 +3,17 @@ import type { WINE_TYPES } from '@cellar/shared/api/catalog/catalog/schema';
 import { Badge, type Tone } from '../../kit/base/Badge';
 import { Time } from '../../kit/base/Time';
 
-const STATES: Record<ProductState, { words: string; tone: Tone }> = {
-  sale: { words: '在售', tone: 'ok' },
-  scheduled: { words: '定时', tone: 'run' },
-  draft: { words: '草稿', tone: 'plain' },
-  down: { words: '已下架', tone: 'gold' },
+const STATES: Record<ProductState, { text: string; tone: Tone }> = {
+  sale: { text: '在售', tone: 'ok' },
+  scheduled: { text: '定时', tone: 'run' },
+  draft: { text: '草稿', tone: 'plain' },
+  down: { text: '已下架', tone: 'gold' },
 };
-export const STATE_OPTIONS = Object.entries(STATES).map(([value, { words }]) => ({ value, label: words }));
+export const STATE_OPTIONS = Object.entries(STATES).map(([value, { text }]) => ({ value, label: text }));
 
 /** Where a product stands. */
 export const StateBadge = ({ state }: Pick<AdminProduct, 'state'>) => (
-  <Badge tone={STATES[state].tone}>{STATES[state].words}</Badge>
+  <Badge tone={STATES[state].tone}>{STATES[state].text}</Badge>
 );
 
 /** When it goes on sale or is taken down by itself. */

@@ -155,8 +155,8 @@ export function ReviewsPage() {
       <TabBar
         label="显示"
         tabs={[
-          { value: '', words: '公开' },
-          { value: 'true', words: '已隐藏' },
+          { value: '', text: '公开' },
+          { value: 'true', text: '已隐藏' },
         ]}
         chosen={hidden ? 'true' : ''}
         onChoose={(value) => filters.set({ hidden: value })}

@@ -44,7 +44,7 @@ function changeOf({ kind, bottles }: StockEntry): string {
 
 const ENTRIES: Column<StockEntry>[] = [
   { id: 'at', title: '时间', cell: ({ at }) => <Time at={at} />, isShort: true },
-  { id: 'kind', title: '类型', cell: ({ kind }) => KINDS[kind]?.words ?? kind, isShort: true },
+  { id: 'kind', title: '类型', cell: ({ kind }) => KINDS[kind]?.text ?? kind, isShort: true },
   { id: 'warehouse', title: '仓库', cell: ({ warehouse }) => warehouse, isShort: true },
   { id: 'bottles', title: '瓶数', cell: changeOf, isFigure: true },
   {

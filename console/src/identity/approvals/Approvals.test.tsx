@@ -131,7 +131,7 @@ test('accounts that are about to end are listed with their reason', async () => 
     nickname: '钱女士',
     phone: '139****0000',
     reason: '收到的消息太多',
-    words: '谢谢',
+    text: '谢谢',
     askedAt: at,
     dueAt: at,
   };

@@ -23,10 +23,10 @@ const COLUMNS: Column<CancellationRequest>[] = [
   {
     id: 'why',
     title: '注销原因',
-    cell: ({ reason, words }) => (
+    cell: ({ reason, text: note }) => (
       <>
         {reason}
-        {words && <p className={text.dim}>{words}</p>}
+        {note && <p className={text.dim}>{note}</p>}
       </>
     ),
   },
@@ -40,7 +40,7 @@ export function CancellationsPage() {
   return (
     <>
       <PageHead>
-        <ReadAt from={query} words="到期自动注销，会员可随时撤回；有未完成的订单或款项时每次顺延一天" />
+        <ReadAt from={query} text="到期自动注销，会员可随时撤回；有未完成的订单或款项时每次顺延一天" />
       </PageHead>
       <ApprovalTabs />
       <DataTable

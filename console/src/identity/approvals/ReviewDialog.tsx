@@ -26,12 +26,12 @@ type Props = { one: RegistrationDetails; decision: Decision; onDone: () => void;
 /** Decides the review that is due; a pass says in a line what was checked, the others why. */
 export function ReviewDialog({ one, decision, onDone, onClose }: Props) {
   const due = dueReview(one);
-  const words = { pass: `${due}通过`, reject: '驳回', veto: '否决' }[decision];
+  const text = { pass: `${due}通过`, reject: '驳回', veto: '否决' }[decision];
   return (
     <ConfirmAction
-      title={`${words}：${nameOf(one)}`}
+      title={`${text}：${nameOf(one)}`}
       happens={HAPPENS[due][decision]}
-      confirm={words}
+      confirm={text}
       isDangerous={decision !== 'pass'}
       schema={because}
       start={{ reason: decision === 'pass' ? '资料齐全，核对无误' : '' }}
@@ -39,7 +39,7 @@ export function ReviewDialog({ one, decision, onDone, onClose }: Props) {
         await staff.decideRegistration({ id: one.id, decision, reason });
         onDone();
       }}
-      done={() => `${nameOf(one)} 已${words}`}
+      done={() => `${nameOf(one)} 已${text}`}
       onClose={onClose}
     >
       {(form) => <ReasonField form={form} needed />}

@@ -1,18 +1,18 @@
 import type { Registration } from '@cellar/shared/api/identity/staff/schema';
 import { Badge, type Tone } from '../../kit/base/Badge';
 
-const STATES: Record<string, { words: string; tone: Tone }> = {
-  init: { words: '待初审', tone: 'gold' },
-  authstr: { words: '初审中', tone: 'gold' },
-  firstChecked: { words: '待复审', tone: 'run' },
-  checked: { words: '已通过', tone: 'ok' },
-  firstReject: { words: '初审驳回', tone: 'bad' },
-  secondReject: { words: '复审驳回', tone: 'bad' },
-  veto: { words: '已否决', tone: 'bad' },
+const STATES: Record<string, { text: string; tone: Tone }> = {
+  init: { text: '待初审', tone: 'gold' },
+  authstr: { text: '初审中', tone: 'gold' },
+  firstChecked: { text: '待复审', tone: 'run' },
+  checked: { text: '已通过', tone: 'ok' },
+  firstReject: { text: '初审驳回', tone: 'bad' },
+  secondReject: { text: '复审驳回', tone: 'bad' },
+  veto: { text: '已否决', tone: 'bad' },
 };
 
 export const StateBadge = ({ state }: { state: string }) => (
-  <Badge tone={STATES[state]?.tone ?? 'plain'}>{STATES[state]?.words ?? state}</Badge>
+  <Badge tone={STATES[state]?.tone ?? 'plain'}>{STATES[state]?.text ?? state}</Badge>
 );
 
 type Named = Pick<Registration, 'company' | 'contact'>;

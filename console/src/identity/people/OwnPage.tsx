@@ -38,7 +38,7 @@ export function OwnPage() {
   return (
     <>
       <PageHead>
-        <ReadAt from={query} words={`${name}：${formatRoles(roles)}`} />
+        <ReadAt from={query} text={`${name}：${formatRoles(roles)}`} />
       </PageHead>
       <DataTable
         label="登录中的设备"

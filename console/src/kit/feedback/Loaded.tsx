@@ -18,10 +18,10 @@ export function Skeleton() {
   );
 }
 
-export function Failed({ words, onRetry }: { words: string; onRetry: () => void }) {
+export function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <div className={styles.failed} role="alert">
-      <p>{words}</p>
+      <p>{text}</p>
       <Button onClick={onRetry}>重试</Button>
     </div>
   );
@@ -51,7 +51,7 @@ export function Loaded<T>({
   children: (data: T) => ReactNode;
 }) {
   const { data, error, refetch } = from;
-  if (data === undefined) return error ? <Failed words={error.message} onRetry={() => void refetch()} /> : <Skeleton />;
+  if (data === undefined) return error ? <Failed text={error.message} onRetry={() => void refetch()} /> : <Skeleton />;
   return (
     <>
       <Outdated from={from} />

@@ -22,10 +22,10 @@ export function ChoiceField<V extends FieldValues, O>({
   return (
     <FieldGroup label={label} error={getFieldState(name, formState).error?.message}>
       <div className={kind === 'any' ? styles.row : undefined}>
-        {Object.entries(options).map(([value, words]) => (
+        {Object.entries(options).map(([value, text]) => (
           <label key={value} className={styles.choice}>
             <input type={kind === 'any' ? 'checkbox' : 'radio'} value={value} {...register(name)} />
-            {words}
+            {text}
           </label>
         ))}
       </div>

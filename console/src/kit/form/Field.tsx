@@ -15,11 +15,11 @@ type Props = {
 export function Field({ label, error, hint, children }: Props) {
   const id = useId();
   const note = `${id}-note`;
-  const words = error ?? hint;
+  const text = error ?? hint;
   const control: Control = {
     id,
     className: `${controls.control} ${styles.wide}`,
-    ...(words ? { 'aria-describedby': note } : {}),
+    ...(text ? { 'aria-describedby': note } : {}),
     ...(error ? { 'aria-invalid': true } : {}),
   };
   return (
@@ -28,9 +28,9 @@ export function Field({ label, error, hint, children }: Props) {
         {label}
       </label>
       {children(control)}
-      {words && (
+      {text && (
         <p id={note} className={error ? styles.error : styles.hint}>
-          {words}
+          {text}
         </p>
       )}
     </div>

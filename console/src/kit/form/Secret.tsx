@@ -6,7 +6,7 @@ import styles from './Secret.module.css';
 /** A long text to be taken along. Where the clipboard is out of reach it is selected instead. */
 export function Secret({ label, text }: { label: string; text: string }) {
   const row = useRef<HTMLDivElement>(null);
-  const [words, setText] = useState('');
+  const [message, setText] = useState('');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
@@ -22,8 +22,8 @@ export function Secret({ label, text }: { label: string; text: string }) {
         <Field label={label}>{(control) => <input {...control} readOnly value={text} />}</Field>
       </div>
       <Button onClick={() => void copy()}>复制</Button>
-      <span className={styles.words} role="status">
-        {words}
+      <span className={styles.body} role="status">
+        {message}
       </span>
     </div>
   );

@@ -37,10 +37,10 @@ export function TextField<V extends FieldValues, O>({
   const isNumber = type === 'number';
   const isDate = type === 'date' || type === 'datetime-local';
   const typed = useWatch({ control: values, name, disabled: !isDate });
-  const words = isDate ? formatTyped(typed) : '';
+  const text = isDate ? formatTyped(typed) : '';
   const own = register(name, isNumber ? { setValueAs: numberOf } : {});
   return (
-    <Field label={label} hint={[words, hint].filter(Boolean).join('，') || undefined} error={error?.message}>
+    <Field label={label} hint={[text, hint].filter(Boolean).join('，') || undefined} error={error?.message}>
       {(control) =>
         lines > 1 ? (
           <textarea {...control} {...own} rows={lines} />

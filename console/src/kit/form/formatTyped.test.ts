@@ -6,6 +6,6 @@ test.each([
   ['2026-11', ''],
   ['', ''],
   [undefined, ''],
-])('%s reads %s', (typed, words) => {
-  expect(formatTyped(typed)).toBe(words);
+])('%s reads %s', (typed, text) => {
+  expect(formatTyped(typed)).toBe(text);
 });

@@ -196,7 +196,7 @@ export function DataTable<Row extends RowData>({
           </table>
         </div>
         {isReading && <p className={styles.reading} role="status" aria-label="正在读取" />}
-        {rows === undefined && from?.error && <Failed words={from.error.message} onRetry={() => void from.refetch()} />}
+        {rows === undefined && from?.error && <Failed text={from.error.message} onRetry={() => void from.refetch()} />}
         {rows?.length === 0 && <Empty>{empty}</Empty>}
         <TableFoot
           more={more}

@@ -3,7 +3,7 @@ import styles from './TabBar.module.css';
 type Props<Value extends string> = {
   /** What the tabs divide: 状态. */
   label: string;
-  tabs: readonly { value: Value; words: string; count?: number | undefined }[];
+  tabs: readonly { value: Value; text: string; count?: number | undefined }[];
   chosen: Value;
   onChoose: (value: Value) => void;
 };
@@ -11,7 +11,7 @@ type Props<Value extends string> = {
 /** Sides of one list, with how many rows are in each. */
 export const TabBar = <Value extends string>({ label, tabs, chosen, onChoose }: Props<Value>) => (
   <div className={styles.tabs} role="group" aria-label={label}>
-    {tabs.map(({ value, words, count }) => (
+    {tabs.map(({ value, text, count }) => (
       <button
         key={value}
         type="button"
@@ -19,7 +19,7 @@ export const TabBar = <Value extends string>({ label, tabs, chosen, onChoose }: 
         aria-pressed={chosen === value}
         onClick={() => onChoose(value)}
       >
-        {words}
+        {text}
         <span>{count ?? ''}</span>
       </button>
     ))}

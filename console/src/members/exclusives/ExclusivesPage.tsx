@@ -19,12 +19,12 @@ type Open = { end: StaffExclusive } | 'grant' | null;
 const SIZE = 50;
 const because = exclusivesSchema.end.params.pick({ reason: true });
 
-const STATES: Record<StaffExclusive['state'], { words: string; tone: Tone }> = {
-  upcoming: { words: '未开始', tone: 'run' },
-  active: { words: '生效中', tone: 'ok' },
-  ending: { words: '即将到期', tone: 'gold' },
-  expired: { words: '已到期', tone: 'plain' },
-  ended: { words: '已终止', tone: 'bad' },
+const STATES: Record<StaffExclusive['state'], { text: string; tone: Tone }> = {
+  upcoming: { text: '未开始', tone: 'run' },
+  active: { text: '生效中', tone: 'ok' },
+  ending: { text: '即将到期', tone: 'gold' },
+  expired: { text: '已到期', tone: 'plain' },
+  ended: { text: '已终止', tone: 'bad' },
 };
 
 const COLUMNS: Column<StaffExclusive>[] = [
@@ -47,7 +47,7 @@ const COLUMNS: Column<StaffExclusive>[] = [
       </>
     ),
   },
-  { id: 'state', title: '状态', cell: ({ state }) => <Badge tone={STATES[state].tone}>{STATES[state].words}</Badge> },
+  { id: 'state', title: '状态', cell: ({ state }) => <Badge tone={STATES[state].tone}>{STATES[state].text}</Badge> },
   { id: 'term', title: '期限', cell: ({ fromOn, toOn }) => `${fromOn} 至 ${toOn}`, sortBy: ({ toOn }) => toOn },
   { id: 'deposit', title: '保证金', cell: ({ depositFen }) => money(depositFen), isFigure: true },
 ];

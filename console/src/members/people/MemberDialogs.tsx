@@ -78,9 +78,9 @@ export function AdjustDialog({ member: { id, nickname }, onClose }: Props) {
       {(form) => (
         <>
           <SelectField form={form} name="account" label="账户">
-            {Object.entries(ACCOUNTS).map(([value, words]) => (
+            {Object.entries(ACCOUNTS).map(([value, text]) => (
               <option key={value} value={value}>
-                {words}
+                {text}
               </option>
             ))}
           </SelectField>

@@ -15,7 +15,7 @@ const time = ({ at }: { at: string }) => <Time at={at} />;
 
 const ORDERS: Column<Part<'orders'>>[] = [
   { id: 'no', title: '订单号', cell: ({ orderNo }) => orderNo },
-  { id: 'state', title: '状态', cell: ({ words }) => words, isShort: true },
+  { id: 'state', title: '状态', cell: ({ text }) => text, isShort: true },
   { id: 'total', title: '金额', cell: ({ totalFen }) => money(totalFen), isFigure: true },
   { id: 'at', title: '下单时间', cell: time, isShort: true },
 ];
@@ -37,7 +37,7 @@ const RETURNS: Column<Part<'returns'>>[] = [
   { id: 'at', title: '申请时间', cell: time, isShort: true },
 ];
 const TICKETS: Column<Part<'tickets'>>[] = [
-  { id: 'words', title: '反馈', cell: ({ excerpt }) => excerpt },
+  { id: 'text', title: '反馈', cell: ({ excerpt }) => excerpt },
   { id: 'state', title: '状态', cell: ({ state }) => TICKET_STATES[state as TicketState], isShort: true },
   { id: 'at', title: '最近更新', cell: time, isShort: true },
 ];

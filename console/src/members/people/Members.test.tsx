@@ -30,7 +30,7 @@ const member: MemberDetails = {
   },
   orderCount: 1,
   paidFen: 50_000,
-  orders: [{ id: 'o1', orderNo: '261122 1', words: '待发货', totalFen: 50_000, at }],
+  orders: [{ id: 'o1', orderNo: '261122 1', text: '待发货', totalFen: 50_000, at }],
   entries: [{ id: 'e1', account: 'point', amount: -40, after: 60, reason: '人工调整：补偿', at }],
   coupons: [{ id: 'c1', name: '新人礼券', state: 'unused', expiresAt: at }],
   returns: [{ id: 'r1', caseNo: 'R1', state: 'applied', at }],
@@ -65,7 +65,7 @@ test('a member is found, and the page shows everything; the whole phone only whe
   await waitFor(() => expect(asked.some(({ path }) => path.includes(`q=${encodeURIComponent('江月')}`))).toBe(true));
   await userEvent.click(await screen.findByRole('link', { name: /林先生/ }));
   expect(await screen.findByText('¥120.00（赠送 ¥20.00）')).toBeVisible();
-  for (const words of [
+  for (const text of [
     '261122 1',
     '人工调整：补偿',
     '新人礼券',
@@ -75,7 +75,7 @@ test('a member is found, and the page shows everything; the whole phone only whe
     '林二',
     '桃红 2024',
   ])
-    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByText('查看会员手机号')).toBeVisible();
   expect(posts()).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: '查看完整手机号' }));

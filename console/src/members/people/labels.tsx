@@ -2,18 +2,18 @@ import type { AdjustedAccount, Status } from '@cellar/shared/api/members/memberA
 import { money } from '@cellar/shared/format/number/money';
 import { Badge, type Tone } from '../../kit/base/Badge';
 
-const STANDINGS: Record<Status, { words: string; tone: Tone }> = {
-  approved: { words: '正常', tone: 'ok' },
-  underReview: { words: '待审核', tone: 'gold' },
-  rejected: { words: '未通过', tone: 'bad' },
-  vetoed: { words: '已否决', tone: 'bad' },
-  notApplied: { words: '未提交资料', tone: 'plain' },
-  frozen: { words: '已冻结', tone: 'bad' },
-  cancelled: { words: '已注销', tone: 'plain' },
+const STANDINGS: Record<Status, { text: string; tone: Tone }> = {
+  approved: { text: '正常', tone: 'ok' },
+  underReview: { text: '待审核', tone: 'gold' },
+  rejected: { text: '未通过', tone: 'bad' },
+  vetoed: { text: '已否决', tone: 'bad' },
+  notApplied: { text: '未提交资料', tone: 'plain' },
+  frozen: { text: '已冻结', tone: 'bad' },
+  cancelled: { text: '已注销', tone: 'plain' },
 };
 
 export const StatusBadge = ({ status: standing }: { status: Status }) => (
-  <Badge tone={STANDINGS[standing].tone}>{STANDINGS[standing].words}</Badge>
+  <Badge tone={STANDINGS[standing].tone}>{STANDINGS[standing].text}</Badge>
 );
 
 export const ACCOUNTS: Record<AdjustedAccount, string> = {

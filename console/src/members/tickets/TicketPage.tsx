@@ -34,7 +34,7 @@ const Entry = ({
     <span className={text.dim}>
       <Time at={at} />
     </span>
-    <p className={styles.words}>{body}</p>
+    <p className={styles.text}>{body}</p>
     <Evidence label="客户图片" pictures={pictures} />
   </li>
 );

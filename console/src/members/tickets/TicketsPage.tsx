@@ -60,7 +60,7 @@ export function TicketsPage() {
         label="反馈状态"
         tabs={(Object.keys(TICKET_STATES) as TicketState[]).map((value) => ({
           value,
-          words: TICKET_STATES[value],
+          text: TICKET_STATES[value],
           count: counts?.[value],
         }))}
         chosen={state}

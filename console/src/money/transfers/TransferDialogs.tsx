@@ -39,14 +39,14 @@ export const ArrivalDialog = ({ onClose }: { onClose: () => void }) => (
     happens="按附言里的订单号匹配。少付的先付一部分，多付的进会员余额。"
     confirm="登记"
     schema={arrived}
-    start={{ words: '', amountYuan: '', payer: '', bankNo: '' }}
+    start={{ text: '', amountYuan: '', payer: '', bankNo: '' }}
     send={({ amountYuan, ...line }) => transfers.recordArrival({ ...line, amountFen: fenOf(amountYuan) })}
     done={({ amountYuan, payer }) => `${payer} 的 ${money(fenOf(amountYuan))} 已登记`}
     onClose={onClose}
   >
     {(form) => (
       <>
-        <TextField form={form} name="words" label="附言" hint="整段抄下来，里面要有订单号" />
+        <TextField form={form} name="text" label="附言" hint="整段抄下来，里面要有订单号" />
         <TextField form={form} name="amountYuan" label="到账金额（元）" type="number" />
         <TextField form={form} name="payer" label="付款人" />
         <TextField form={form} name="bankNo" label="银行流水号" hint="同一笔流水只能用一次" />

@@ -37,7 +37,7 @@ export function CheckList({ findings, onJump }: Props) {
         <li key={keyOf(finding)}>
           <LevelBadge level={finding.level} />
           <span>
-            {finding.words}
+            {finding.text}
             <small>{placeText(finding)}</small>
           </span>
           {onJump && finding.block && (

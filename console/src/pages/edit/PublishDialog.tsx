@@ -38,7 +38,7 @@ const happensOf = ({ kind, revision }: Publication, { run, state }: Page) => {
 type Props = { page: Page; publication: Publication; onClose: () => void };
 
 /** The same place can have another thing to say for other times. */
-const saidOf = (finding: Finding) => `${keyOf(finding)} ${finding.words}`;
+const saidOf = (finding: Finding) => `${keyOf(finding)} ${finding.text}`;
 
 type Times = { fromAt?: string | undefined; toAt?: string | undefined };
 const timesOf = ({ fromAt = '', toAt = '' }: Times) => `${fromAt} ${toAt}`;

@@ -42,16 +42,16 @@ export const CancelRunDialog = ({ page: { id, standing }, run, onClose }: Props 
 
 export function ArchiveDialog({ page: { id, name, standing, state }, onClose }: Props) {
   const isBack = state === 'archived';
-  const words = isBack ? '取消归档' : '归档';
+  const text = isBack ? '取消归档' : '归档';
   return (
     <ConfirmAction
-      title={`${words}「${name}」`}
+      title={`${text}「${name}」`}
       happens={isBack ? '页面回到列表里，可以再编辑和发布。' : '页面从列表里收起，版本和数据都保留，随时可以取消归档。'}
-      confirm={words}
+      confirm={text}
       schema={NO_FIELDS}
       start={{}}
       send={() => (isBack ? pages.unarchive : pages.archive)({ id, standing })}
-      done={() => `「${name}」已${words}`}
+      done={() => `「${name}」已${text}`}
       onClose={onClose}
     />
   );

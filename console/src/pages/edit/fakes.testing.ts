@@ -50,7 +50,7 @@ export const warning: Findings[number] = {
   block: 'GoodsGrid-2',
   type: 'GoodsGrid',
   field: 'products.0',
-  words: '「好酒」已售罄',
+  text: '「好酒」已售罄',
 };
 
 /** A server with this page; `write` answers what changes something. */

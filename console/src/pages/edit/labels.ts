@@ -9,12 +9,12 @@ export { blockLabel };
 /** A block by its kind and its own title, where it has one: 「商品 · 抢完再逛」. */
 export const blockTitle = (type: string, title: string) => [blockLabel(type), title].filter(Boolean).join(' · ');
 
-export const STATES: Record<PageState, { words: string; tone: Tone }> = {
-  live: { words: '在线', tone: 'ok' },
-  scheduled: { words: '定时', tone: 'run' },
-  draft: { words: '草稿', tone: 'plain' },
-  expired: { words: '过期', tone: 'gold' },
-  archived: { words: '已归档', tone: 'plain' },
+export const STATES: Record<PageState, { text: string; tone: Tone }> = {
+  live: { text: '在线', tone: 'ok' },
+  scheduled: { text: '定时', tone: 'run' },
+  draft: { text: '草稿', tone: 'plain' },
+  expired: { text: '过期', tone: 'gold' },
+  archived: { text: '已归档', tone: 'plain' },
 };
 
 const YEAR = 5;

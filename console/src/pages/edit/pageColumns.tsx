@@ -10,7 +10,7 @@ import { Visitors, type VisitorsQuery } from './Visitors';
 import { formatSpan, STATES, formatUntil } from './labels';
 
 export const StateBadge = ({ state }: Pick<PageHead, 'state'>) => (
-  <Badge tone={STATES[state].tone}>{STATES[state].words}</Badge>
+  <Badge tone={STATES[state].tone}>{STATES[state].text}</Badge>
 );
 
 /** The revision that is on, and whether there is a newer one. */
@@ -29,11 +29,11 @@ type Findings = Result<'pages.listFindings'>['list'];
 /** How much the check has found in a page. */
 function Found({ of }: { of: Findings[number] | undefined }) {
   if (!of) return null;
-  const words = [of.errors && `${of.errors} 处错误`, of.warnings && `${of.warnings} 处提醒`].filter(Boolean).join('，');
+  const label = [of.errors && `${of.errors} 处错误`, of.warnings && `${of.warnings} 处提醒`].filter(Boolean).join('，');
   return (
-    <Badge tone={of.errors ? 'bad' : 'gold'} title={words}>
+    <Badge tone={of.errors ? 'bad' : 'gold'} title={label}>
       <span aria-hidden>{of.errors + of.warnings}</span>
-      <span className={text.hidden}>{words}</span>
+      <span className={text.hidden}>{label}</span>
     </Badge>
   );
 }

@@ -83,7 +83,7 @@ function Loading({ id }: { id: string }) {
   return (
     <main className={styles.notice}>
       {failed ? (
-        <Failed words={failed} onRetry={() => void (page.error ? page.refetch() : blocks.refetch())} />
+        <Failed text={failed} onRetry={() => void (page.error ? page.refetch() : blocks.refetch())} />
       ) : (
         <Skeleton />
       )}

@@ -31,7 +31,7 @@ test('forms are listed with how many signed up, and lead to who did', async () =
   serve();
   openPage(['pages-edit'], '/sign-ups');
   const row = await screen.findByRole('row', { name: /品鉴会报名/ });
-  for (const words of ['会员日', '2', nearTime(AT, Date.now())]) expect(row).toHaveTextContent(words);
+  for (const text of ['会员日', '2', nearTime(AT, Date.now())]) expect(row).toHaveTextContent(text);
   expect(screen.getByRole('link', { name: '品鉴会报名' })).toHaveAttribute('href', `/sign-ups/${ID}/form`);
 });
 

@@ -9,7 +9,7 @@ const alarm = {
   id: 'a1',
   kind: 'canary-halted',
   subject: 'orders@1.5.0',
-  words: '灰度已自动停止',
+  text: '灰度已自动停止',
   times: 3,
   first_at: '2026-03-01T00:00:00.000Z',
   last_at: '2026-03-01T00:05:00.000Z',

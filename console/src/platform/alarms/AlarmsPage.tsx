@@ -28,11 +28,11 @@ function StatusCell({ alarm: { settled_at, settled_by } }: { alarm: Alarm }) {
 const COLUMNS: Column<Alarm>[] = [
   { id: 'kind', title: '告警', cell: kindOf, sortBy: kindOf, isShort: true },
   {
-    id: 'words',
+    id: 'text',
     title: '内容',
-    cell: ({ words, subject }) => (
+    cell: ({ text: message, subject }) => (
       <>
-        <p>{words}</p>
+        <p>{message}</p>
         <p className={text.dim}>{subject}</p>
       </>
     ),
@@ -62,7 +62,7 @@ export function AlarmsPage() {
     done: ({ subject }) => `${subject} 的告警已处理`,
   });
   const actions = {
-    name: ({ words }: Alarm) => words,
+    name: ({ text: message }: Alarm) => message,
     of: (alarm: Alarm) =>
       alarm.settled_at ? [] : [{ label: '处理完毕', run: () => settle.run(alarm), busy: settle.isPending }],
   };

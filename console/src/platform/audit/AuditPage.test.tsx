@@ -40,7 +40,7 @@ test('the log goes on page by page and keeps what it has when one fails', async 
 });
 
 test('what was done is described in words', () => {
-  expect(formatDetail({ digest: 'sha384-x', basisPoints: 500, channel: 'canary', version: '1.5.0', words: null })).toBe(
+  expect(formatDetail({ digest: 'sha384-x', basisPoints: 500, channel: 'canary', version: '1.5.0', text: null })).toBe(
     '1.5.0 · 灰度 · 5%',
   );
   expect(formatDetail({ name: '流水线', actions: ['publish', 'read'], days: 90, remote: null })).toBe(

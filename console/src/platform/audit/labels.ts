@@ -21,8 +21,9 @@ export const actorLabel = (who: string): string =>
   who.replace(/^token (.*)$/, '令牌 $1').replace(/^person (.*)$/, (_, id: string) => `客户 …${id.slice(-SHORT)}`);
 
 /** What the log calls somebody whose words were typed. */
-export const whoOf = (words: string): string =>
-  Object.entries(NAMES).find(([, known]) => known === words.trim())?.[0] ?? words.trim().replace(/^令牌 */, 'token ');
+export const whoOf = (message: string): string =>
+  Object.entries(NAMES).find(([, known]) => known === message.trim())?.[0] ??
+  message.trim().replace(/^令牌 */, 'token ');
 
 const UUID = /^[0-9a-f-]{36}$/;
 
@@ -57,7 +58,7 @@ const SHOWN: Record<string, (value: unknown) => string> = {
   version: String,
   channel: (value) => (value === 'canary' ? '灰度' : '正式版'),
   basisPoints: (value) => percentOf(Number(value)),
-  words: (value) => `「${String(value)}」`,
+  text: (value) => `「${String(value)}」`,
   name: String,
   remote: String,
   actions: (value) => listed(value, TOKEN_WORDS),
@@ -98,9 +99,9 @@ const SHOWN: Record<string, (value: unknown) => string> = {
 
 /** What else is known of what was done. A detail that has no words yet is left out: the store keeps it. */
 export function formatDetail(detail: Record<string, unknown>): string {
-  const said = Object.entries(SHOWN).map(([name, words]) => {
+  const said = Object.entries(SHOWN).map(([name, message]) => {
     const value = detail[name];
-    return value === null || value === undefined || value === '' ? '' : words(value);
+    return value === null || value === undefined || value === '' ? '' : message(value);
   });
   return said.filter(Boolean).join(' · ');
 }

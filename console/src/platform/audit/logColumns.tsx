@@ -7,10 +7,10 @@ import styles from './logColumns.module.css';
 import { actionLabel } from './actions';
 
 /** One line; the whole of it when pointed at. */
-const Long = ({ words }: { words: string }) =>
-  words ? (
-    <p className={styles.long} title={words}>
-      {words}
+const Long = ({ content }: { content: string }) =>
+  content ? (
+    <p className={styles.long} title={content}>
+      {content}
     </p>
   ) : (
     <span className={text.dim}>—</span>
@@ -22,8 +22,8 @@ const BEFORE: Column<LogEntry>[] = [
   { id: 'action', title: '做了什么', cell: ({ action }) => actionLabel(action), isShort: true },
 ];
 const AFTER: Column<LogEntry>[] = [
-  { id: 'detail', title: '内容', cell: ({ detail }) => <Long words={formatDetail(detail)} /> },
-  { id: 'reason', title: '理由', cell: ({ reason }) => <Long words={reason ?? ''} /> },
+  { id: 'detail', title: '内容', cell: ({ detail }) => <Long content={formatDetail(detail)} /> },
+  { id: 'reason', title: '理由', cell: ({ reason }) => <Long content={reason ?? ''} /> },
 ];
 
 /** Who did what, when and why; `target` is whom it was done to, where that differs from row to row. */

@@ -80,7 +80,7 @@ export function FailuresPage() {
   return (
     <>
       <PageHead>
-        <ReadAt from={query} words="最近 30 天，按源码行合并" />
+        <ReadAt from={query} text="最近 30 天，按源码行合并" />
       </PageHead>
       <FilterBar label="筛选错误" fields={fields} filters={filters} />
       <DataTable

@@ -5,26 +5,26 @@ import type { Tone } from '../../kit/base/Badge';
 import { percentOf } from './figures';
 import type { Rehearsal } from '@cellar/shared/api/platform/releases/shapes';
 
-type Said = { words: string; tone: Tone };
+type Said = { text: string; tone: Tone };
 
 export const STATES: Record<RemoteState, Said> = {
-  live: { words: '运行中', tone: 'ok' },
-  disabled: { words: '已停用', tone: 'bad' },
-  removed: { words: '已移除', tone: 'plain' },
+  live: { text: '运行中', tone: 'ok' },
+  disabled: { text: '已停用', tone: 'bad' },
+  removed: { text: '已移除', tone: 'plain' },
 };
 
 export const REHEARSALS: Record<Rehearsal['state'], Said> = {
-  waiting: { words: '未预演', tone: 'plain' },
-  running: { words: '预演中', tone: 'run' },
-  passed: { words: '预演通过', tone: 'ok' },
-  failed: { words: '预演未通过', tone: 'bad' },
-  unavailable: { words: '无法预演', tone: 'gold' },
+  waiting: { text: '未预演', tone: 'plain' },
+  running: { text: '预演中', tone: 'run' },
+  passed: { text: '预演通过', tone: 'ok' },
+  failed: { text: '预演未通过', tone: 'bad' },
+  unavailable: { text: '无法预演', tone: 'gold' },
 };
 
 export const CHANNELS: Record<Version['channels'][number], Said> = {
-  stable: { words: '正式版', tone: 'wine' },
-  canary: { words: '灰度', tone: 'run' },
-  fallback: { words: '备用', tone: 'plain' },
+  stable: { text: '正式版', tone: 'wine' },
+  canary: { text: '灰度', tone: 'run' },
+  fallback: { text: '备用', tone: 'plain' },
 };
 
 export const SOURCES = { local: '本机构建', upload: '上传' } as const;
@@ -41,7 +41,7 @@ export const channelText = ({ stable, canary }: Status): string =>
   `正式版 ${stable ?? '无'}，${canary ? `灰度 ${canary.version}（${percentOf(canary.basisPoints)}）` : '没有灰度'}`;
 
 /** Where a remote stands, in one line. */
-export const statusText = (now: Status): string => `${channelText(now)}，${STATES[now.state].words}`;
+export const statusText = (now: Status): string => `${channelText(now)}，${STATES[now.state].text}`;
 
 const PAGE_STATES: Record<string, string> = { live: '线上', scheduled: '待上线', restorable: '可恢复' };
 

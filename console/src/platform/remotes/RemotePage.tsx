@@ -28,14 +28,14 @@ import { channelText, STATES } from '../releases/labels';
 const LOG_COLUMNS = logColumns();
 
 function StatusCell({ row }: { row: RemoteRow }) {
-  const { state, words, rollout, fallback } = row;
+  const { state, text, rollout, fallback } = row;
   return (
     <>
       <p className={styles.standing}>
-        <Badge tone={STATES[state].tone}>{STATES[state].words}</Badge> {channelText(statusOf(row))}
+        <Badge tone={STATES[state].tone}>{STATES[state].text}</Badge> {channelText(statusOf(row))}
         {fallback && `，备用 ${fallback}`}（第 {row.revision} 次修改）
       </p>
-      {state === 'disabled' && <Note tone="gold">访客看到：{words}</Note>}
+      {state === 'disabled' && <Note tone="gold">访客看到：{text}</Note>}
       {rollout?.state === 'halted' && <Note tone="bad">灰度已停止：{rollout.reason}</Note>}
     </>
   );

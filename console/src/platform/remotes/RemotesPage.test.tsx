@@ -7,7 +7,7 @@ import { doTo } from '../../testing/menu';
 const health = (failing: number) => ({ sessions: 400, failing, rate: failing / 400, lcp: 1800, inp: 90, cls: 0.01 });
 const list = [
   remoteRow({ rollout, health: { stable: health(1), canary: health(40) } }),
-  remoteRow({ name: 'courses', state: 'disabled', words: '正在维护' }),
+  remoteRow({ name: 'courses', state: 'disabled', text: '正在维护' }),
 ];
 
 test('stable and canary stand below each other with what they came to', async () => {

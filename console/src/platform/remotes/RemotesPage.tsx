@@ -22,7 +22,7 @@ export function RemotesPage() {
   return (
     <>
       <PageHead>
-        <ReadAt from={query} words="会话、异常和 LCP（第 75 百分位）是最近 10 分钟的" />
+        <ReadAt from={query} text="会话、异常和 LCP（第 75 百分位）是最近 10 分钟的" />
       </PageHead>
       <DataTable
         label="远程应用"

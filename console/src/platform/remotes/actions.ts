@@ -3,7 +3,7 @@ import type { Status } from '../releases/refusalDetail';
 import type { Rehearsal } from '@cellar/shared/api/platform/releases/shapes';
 
 export type ActionKind = 'promote' | 'percentage' | 'halt' | 'rollback' | 'disable' | 'enable';
-export type Action = { kind: ActionKind; words: string; blocked: string | null };
+export type Action = { kind: ActionKind; text: string; blocked: string | null };
 
 export const statusOf = ({ revision, stable, rollout, state }: RemoteRow): Status => ({
   revision,
@@ -26,13 +26,13 @@ function haltBlocked({ rollout }: RemoteRow): string | null {
 export function actionsOf(row: RemoteRow): Action[] {
   const { rollout, stable, versions, state } = row;
   return [
-    { kind: 'promote', words: '上线新版', blocked: promoteBlocked(row) },
-    { kind: 'percentage', words: '灰度比例', blocked: rollout ? null : '没有灰度' },
-    { kind: 'halt', words: '停止灰度', blocked: haltBlocked(row) },
-    { kind: 'rollback', words: '回滚', blocked: stable && versions > 1 ? null : '没有可以回滚的版本' },
+    { kind: 'promote', text: '上线新版', blocked: promoteBlocked(row) },
+    { kind: 'percentage', text: '灰度比例', blocked: rollout ? null : '没有灰度' },
+    { kind: 'halt', text: '停止灰度', blocked: haltBlocked(row) },
+    { kind: 'rollback', text: '回滚', blocked: stable && versions > 1 ? null : '没有可以回滚的版本' },
     state === 'live'
-      ? { kind: 'disable', words: '停用', blocked: null }
-      : { kind: 'enable', words: '启用', blocked: stable ? null : '还没有正式版' },
+      ? { kind: 'disable', text: '停用', blocked: null }
+      : { kind: 'enable', text: '启用', blocked: stable ? null : '还没有正式版' },
   ];
 }
 

@@ -5,8 +5,8 @@ import type { Doing } from './dialogs/RemoteDialogs';
 
 /** What can be done to a remote: one click opens the question, a second one does it. */
 export const remoteButtons = (row: RemoteRow, ask: (doing: Doing) => void): RowAction[] =>
-  actionsOf(row).map(({ kind, words, blocked }) => ({
-    label: words,
+  actionsOf(row).map(({ kind, text, blocked }) => ({
+    label: text,
     blocked,
     needsFresh: true,
     run: () => ask({ kind, row }),

@@ -26,21 +26,21 @@ function CanaryVersion({ row: { rollout } }: { row: RemoteRow }) {
 
 function Newest({ row: { newest, versions } }: { row: RemoteRow }) {
   if (!newest) return <span className={text.dim}>还没有版本</span>;
-  const { words, tone } = REHEARSALS[newest.rehearsal.state];
+  const { text: label, tone } = REHEARSALS[newest.rehearsal.state];
   return (
     <>
       <p>
         {newest.version} <span className={text.dim}>共 {versions} 个</span>
       </p>
-      <Badge tone={tone}>{words}</Badge>
+      <Badge tone={tone}>{label}</Badge>
     </>
   );
 }
 
-function State({ row: { state, words } }: { row: RemoteRow }) {
-  const { tone, words: said } = STATES[state];
+function State({ row: { state, text: message } }: { row: RemoteRow }) {
+  const { tone, text: said } = STATES[state];
   return (
-    <Badge tone={tone} {...(words ? { title: words } : {})}>
+    <Badge tone={tone} {...(message ? { title: message } : {})}>
       {said}
     </Badge>
   );
@@ -53,7 +53,7 @@ export const REMOTE_COLUMNS: Column<RemoteRow>[] = [
     id: 'state',
     title: '状态',
     cell: (row) => <State row={row} />,
-    sortBy: ({ state }) => STATES[state].words,
+    sortBy: ({ state }) => STATES[state].text,
     isShort: true,
   },
   {

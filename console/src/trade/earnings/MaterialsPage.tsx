@@ -17,7 +17,7 @@ type Open = { remove: Material } | 'add' | null;
 
 const COLUMNS: Column<Material>[] = [
   { id: 'title', title: '标题', cell: ({ title }) => title },
-  { id: 'words', title: '文案', cell: ({ words }) => words },
+  { id: 'text', title: '文案', cell: ({ text }) => text },
   { id: 'product', title: '商品', cell: ({ product }) => product },
 ];
 
@@ -27,7 +27,7 @@ const AddDialog = ({ onClose }: { onClose: () => void }) => (
     happens="会员在「推广收益」里能看到，并带自己的邀请码转发。商品在售时才显示。"
     confirm="新增"
     schema={earningsSchema.addMaterial.params}
-    start={{ title: '', words: '', productId: '' }}
+    start={{ title: '', text: '', productId: '' }}
     send={(values) => earnings.addMaterial(values)}
     done={({ title }) => `「${title}」已新增`}
     onClose={onClose}
@@ -35,7 +35,7 @@ const AddDialog = ({ onClose }: { onClose: () => void }) => (
     {(form) => (
       <>
         <TextField form={form} name="title" label="标题" />
-        <TextField form={form} name="words" label="文案" lines={4} />
+        <TextField form={form} name="text" label="文案" lines={4} />
         <PickSelect form={byPath(form)} name="productId" label="商品" kind="product" />
       </>
     )}

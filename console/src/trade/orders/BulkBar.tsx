@@ -25,16 +25,16 @@ type Order = DeskRow;
 
 const WORK: Record<
   Kind,
-  { words: string; happens: string; from: Order['state']; send: (id: string) => Promise<unknown> }
+  { text: string; happens: string; from: Order['state']; send: (id: string) => Promise<unknown> }
 > = {
   pack: {
-    words: '打包',
+    text: '打包',
     happens: '选中的待打包订单逐个打包。打包后买家不能再改收货地址。',
     from: 'paid',
     send: (id) => desk.pack({ id }),
   },
   ship: {
-    words: '发货',
+    text: '发货',
     happens: '选中的已打包订单整单发出，每个发货仓一个包裹，运单号由快递自动取号。',
     from: 'packed',
     send: (id) => desk.ship({ id }),
@@ -59,16 +59,16 @@ type DialogProps = { kind: Kind; orders: readonly Order[]; onDone: (id: string) 
 
 function ManyDialog({ kind, orders, onDone, onClose }: DialogProps) {
   const work = WORK[kind];
-  const words = `${work.words} ${orders.length} 单`;
+  const text = `${work.text} ${orders.length} 单`;
   return (
     <ConfirmAction
-      title={words}
+      title={text}
       happens={work.happens}
-      confirm={words}
+      confirm={text}
       schema={NO_FIELDS}
       start={{}}
       send={() => workOn(orders, work, onDone)}
-      done={() => `已${words}`}
+      done={() => `已${text}`}
       onClose={onClose}
     />
   );
@@ -119,10 +119,10 @@ export function BulkBar({ chosen, onDone, onClear }: Props) {
                 key={kind}
                 small
                 kind="plain"
-                blocked={lack ?? (own.length === 0 ? `没有可以${WORK[kind].words}的订单` : null)}
+                blocked={lack ?? (own.length === 0 ? `没有可以${WORK[kind].text}的订单` : null)}
                 onClick={() => setOpen({ kind, orders: own })}
               >
-                {WORK[kind].words} {own.length} 单
+                {WORK[kind].text} {own.length} 单
               </Button>
             );
           })}

@@ -7,7 +7,7 @@ import { fakeServer } from '../../testing/fakes';
 import { openPage } from '../../testing/open';
 import { ORDER_ID, orderRecord } from './orders.testing';
 
-const waiting = orderRecord({ state: 'waiting', stateWords: '待付款', paidAt: null, paidFen: 0 });
+const waiting = orderRecord({ state: 'waiting', stateLabel: '待付款', paidAt: null, paidFen: 0 });
 const NO = waiting.orderNo;
 
 function open(roles: Role[], order: DeskOrder = waiting, refusal?: string) {

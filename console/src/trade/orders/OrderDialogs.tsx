@@ -56,7 +56,7 @@ const NoteDialog = ({ order: { id, orderNo, note }, onClose }: Props) => (
     confirm="保存备注"
     schema={noted}
     start={{ note: note ?? '' }}
-    send={({ note: words }) => desk.saveNote({ id, note: words })}
+    send={({ note: text }) => desk.saveNote({ id, note: text })}
     done={() => `${orderNo} 的备注已保存`}
     onClose={onClose}
   >

@@ -16,11 +16,11 @@ const parcel: DeskOrder['parcels'][number] = {
   trackingNo: 'SF10000001',
   courierPhone: null,
   state: 'transit',
-  stateWords: '运输中',
+  stateLabel: '运输中',
   warehouse: '上海恒温仓',
   shippedAt: AT,
   lines: [],
-  events: [{ id: 'x', place: '上海', words: '已揽收', at: AT }],
+  events: [{ id: 'x', place: '上海', text: '已揽收', at: AT }],
 };
 
 function open(roles: Role[], order = orderRecord()) {
@@ -54,7 +54,7 @@ test('a record has lines, sums, payments, log and remarks; the receiver is shown
 
 // Rule: desk-73
 test('a waybill is corrected while its parcel is under way', async () => {
-  const { asked, said } = open(['orders'], orderRecord({ state: 'shipped', stateWords: '已发货', parcels: [parcel] }));
+  const { asked, said } = open(['orders'], orderRecord({ state: 'shipped', stateLabel: '已发货', parcels: [parcel] }));
   await userEvent.click(await screen.findByRole('button', { name: '修改运单 SF10000001' }));
   const no = await screen.findByLabelText('运单号');
   await userEvent.clear(no);
@@ -83,7 +83,7 @@ test('a parcel that no courier has collected is taken back with a reason; one un
     id: PARCEL.replace(/c1$/, 'c2'),
     trackingNo: 'SF2',
     state: 'booked',
-    stateWords: '待揽收',
+    stateLabel: '待揽收',
   };
   const { asked, said } = open(['orders'], orderRecord({ state: 'shipped', parcels: [parcel, booked as never] }));
   await userEvent.click(await screen.findByRole('button', { name: '撤回发货 SF2' }));

@@ -25,7 +25,7 @@ const Remarks = ({ order: { risks, remarks, note, closeReason } }: { order: Desk
     )}
     {remarks.length > 0 && (
       <Note tone="gold">
-        买家备注：<span className={styles.note}>{remarks.map(({ words }) => words).join('\n')}</span>
+        买家备注：<span className={styles.note}>{remarks.map(({ text }) => text).join('\n')}</span>
       </Note>
     )}
     {note && (

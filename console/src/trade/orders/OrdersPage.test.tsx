@@ -133,7 +133,7 @@ test('packing, refunding, restocking and a remark each ask first', async () => {
 
 // Rule: desk-73
 test('bottles of a parcel that nobody took go back into stock but for the damaged ones', async () => {
-  const { posts } = open(['orders'], [orderRow({ state: 'refused', stateWords: '已拒收' })]);
+  const { posts } = open(['orders'], [orderRow({ state: 'refused', stateLabel: '已拒收' })]);
   await doTo(NO, '退回入库');
   const damaged = await screen.findByLabelText('奥布拉克干红 2015 破损瓶数');
   await userEvent.clear(damaged);

@@ -104,7 +104,7 @@ export function OrdersPage() {
         label="订单状态"
         tabs={(Object.keys(DESK_TABS) as DeskTab[]).map((value) => ({
           value,
-          words: DESK_TABS[value],
+          text: DESK_TABS[value],
           count: counts?.[value],
         }))}
         chosen={tab}

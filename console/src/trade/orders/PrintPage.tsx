@@ -72,7 +72,7 @@ const DeliverySheet = ({ order, receiver: { address } }: { order: DeskOrder; rec
       {regionOf({ address })}
       {address.detail}
     </p>
-    {order.remarks.length > 0 && <p>备注：{order.remarks.map(({ words }) => words).join('；')}</p>}
+    {order.remarks.length > 0 && <p>备注：{order.remarks.map(({ text }) => text).join('；')}</p>}
     <table className={styles.table}>
       <thead>
         <tr>
@@ -147,7 +147,7 @@ export function PrintPage() {
         </PageHead>
       </div>
       {ids.length === 0 && <Empty>没有选择订单，请在订单列表里勾选后再打印。</Empty>}
-      {failed?.error && <Failed words={failed.error.message} onRetry={retry} />}
+      {failed?.error && <Failed text={failed.error.message} onRetry={retry} />}
       {!failed && all.some(({ data }) => !data) && <Skeleton />}
       {!isDelivery && read.length === ids.length && ids.length > 0 && <PickingSheet orders={read} />}
       {isDelivery &&

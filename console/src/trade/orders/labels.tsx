@@ -17,10 +17,10 @@ const TONES: Record<DeskRow['state'], Tone> = {
 export const OrderBadges = ({
   order,
 }: {
-  order: Pick<DeskRow, 'state' | 'stateWords' | 'isReturning' | 'remindedAt' | 'risks'>;
+  order: Pick<DeskRow, 'state' | 'stateLabel' | 'isReturning' | 'remindedAt' | 'risks'>;
 }) => (
   <>
-    <Badge tone={TONES[order.state]}>{order.stateWords}</Badge>{' '}
+    <Badge tone={TONES[order.state]}>{order.stateLabel}</Badge>{' '}
     {order.isReturning && (
       <>
         <Badge tone="bad">售后中</Badge>{' '}

@@ -21,7 +21,7 @@ export function actionsFor(
   const pays = lackOf(staff, ['finance']);
   const changes = lackOf(staff, ['orders', 'service']);
   const isHere = state === 'paid' || state === 'packed';
-  const isPartly = state === 'packed' && order.stateWords === '部分发货';
+  const isPartly = state === 'packed' && order.stateLabel === '部分发货';
   return [
     ...(state === 'waiting'
       ? [

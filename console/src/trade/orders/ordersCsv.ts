@@ -25,7 +25,7 @@ export const orderRows = (list: readonly DeskRow[]): (string | number)[][] => [
   HEADS,
   ...list.map((order) => [
     order.orderNo,
-    order.stateWords,
+    order.stateLabel,
     dayMinute(order.placedAt),
     order.paidAt ? dayMinute(order.paidAt) : '',
     order.nickname,

@@ -14,9 +14,9 @@ import type { ReturnDialogKind, ReturnHead } from './returnActions';
 type Props = { one: ReturnHead; onClose: () => void };
 
 const refused = returnCasesSchema.refuse.params.pick({ reason: true });
-const received = returnCasesSchema.receive.params.pick({ lines: true, words: true });
+const received = returnCasesSchema.receive.params.pick({ lines: true, text: true });
 const resent = returnCasesSchema.resend.params.pick({ courier: true, trackingNo: true });
-const answered = returnCasesSchema.answer.params.pick({ words: true });
+const answered = returnCasesSchema.answer.params.pick({ text: true });
 
 const agreed: Record<ReturnHead['kind'], (one: ReturnHead) => string> = {
   refundOnly: ({ refundFen }) => `商品不用寄回，${money(refundFen)} 随即原路退回。`,
@@ -59,8 +59,8 @@ const ReceiveDialog = ({ one, onClose }: Props) => (
     happens="按实际收到的数量退款或换货；完好的回到库存，破损的不再销售。"
     confirm="确认验收"
     schema={received}
-    start={{ lines: one.goods.map(({ line, quantity }) => ({ line, received: quantity, damaged: 0 })), words: '' }}
-    send={({ lines, words }) => returnCases.receive({ id: one.id, lines, words })}
+    start={{ lines: one.goods.map(({ line, quantity }) => ({ line, received: quantity, damaged: 0 })), text: '' }}
+    send={({ lines, text }) => returnCases.receive({ id: one.id, lines, text })}
     done={() => `${one.caseNo} 已验收`}
     onClose={onClose}
   >
@@ -84,7 +84,7 @@ const ReceiveDialog = ({ one, onClose }: Props) => (
             />
           </div>
         ))}
-        <TextField form={form} name="words" label="验收说明" hint="可不填，买家会看到" lines={2} />
+        <TextField form={form} name="text" label="验收说明" hint="可不填，买家会看到" lines={2} />
       </>
     )}
   </ConfirmAction>
@@ -137,12 +137,12 @@ const AnswerDialog = ({ one, onClose }: Props) => (
     happens="买家会收到站内消息，也能在退换记录里看到。"
     confirm="回复买家"
     schema={answered}
-    start={{ words: '' }}
-    send={({ words }) => returnCases.answer({ id: one.id, words })}
+    start={{ text: '' }}
+    send={({ text }) => returnCases.answer({ id: one.id, text })}
     done={() => `已回复 ${one.caseNo}`}
     onClose={onClose}
   >
-    {(form) => <TextField form={form} name="words" label="回复" lines={4} />}
+    {(form) => <TextField form={form} name="text" label="回复" lines={4} />}
   </ConfirmAction>
 );
 

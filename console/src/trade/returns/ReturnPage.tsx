@@ -79,7 +79,7 @@ const MoneyCard = ({ one: { money: back, refunds } }: { one: ReturnRecord }) => 
 const LogCard = ({ events }: Pick<ReturnRecord, 'events'>) => (
   <Card title="处理记录">
     <ul className={styles.list}>
-      {events.map(({ id, by, who, title, words, at }) => (
+      {events.map(({ id, by, who, title, text: message, at }) => (
         <li key={id}>
           <div className={styles.pair}>
             <span>
@@ -87,7 +87,7 @@ const LogCard = ({ events }: Pick<ReturnRecord, 'events'>) => (
             </span>
             <Time at={at} />
           </div>
-          {words && <p className={styles.note}>{words}</p>}
+          {message && <p className={styles.note}>{message}</p>}
         </li>
       ))}
     </ul>
@@ -109,7 +109,7 @@ function Body({ one, open }: { one: ReturnRecord; open: (kind: ReturnDialogKind)
             <Facts
               facts={[
                 ['要求', `${RETURN_KINDS[one.kind]} · ${RETURN_REASONS[one.reason]}`],
-                ['说明', one.words],
+                ['说明', one.text],
                 ['寄回', [one.courier, one.trackingNo].filter(Boolean).join(' ')],
               ]}
             />

@@ -20,7 +20,7 @@ const head = (change: Partial<ReturnHead> = {}): ReturnHead => ({
   kind: 'goodsBack',
   reason: 'damaged',
   state: 'applied',
-  stateWords: '待审核',
+  stateLabel: '待审核',
   refundFen: 12_800,
   goods: [
     {
@@ -43,7 +43,7 @@ const head = (change: Partial<ReturnHead> = {}): ReturnHead => ({
 });
 const record = (change: Partial<Result<'returnCases.get'>> = {}): Result<'returnCases.get'> => ({
   ...head(),
-  words: '瓶身裂了',
+  text: '瓶身裂了',
   money: {
     refundFen: 12_800,
     freightFen: 0,
@@ -57,7 +57,7 @@ const record = (change: Partial<Result<'returnCases.get'>> = {}): Result<'return
   trackingNo: null,
   refunds: [],
   pictures: ['data:image/webp;base64,AA', null],
-  events: [{ id: 'e', by: 'buyer', who: null, title: '申请退货退款', words: '瓶身裂了', at: AT }],
+  events: [{ id: 'e', by: 'buyer', who: null, title: '申请退货退款', text: '瓶身裂了', at: AT }],
   ...change,
 });
 const counts = Object.fromEntries(Object.keys(RETURN_STATES).map((state) => [state, state === 'applied' ? 3 : 0]));
@@ -102,7 +102,7 @@ test('service agrees, refuses with a reason and answers; what takes another role
 
 // Rule: return-72
 test('the warehouse counts what came back, finance pays it', async () => {
-  const { posts, unmount } = open(['orders'], [head({ state: 'sent', stateWords: '寄回中' })]);
+  const { posts, unmount } = open(['orders'], [head({ state: 'sent', stateLabel: '寄回中' })]);
   await doTo(NO, '收货验收');
   const damaged = await screen.findByLabelText('干红 破损');
   await userEvent.clear(damaged);
@@ -111,11 +111,11 @@ test('the warehouse counts what came back, finance pays it', async () => {
   await waitFor(() =>
     expect(posts()[0]).toMatchObject({
       path: `/returns/${ID}/receive`,
-      body: { lines: [{ line: 1, received: 2, damaged: 1 }], words: '' },
+      body: { lines: [{ line: 1, received: 2, damaged: 1 }], text: '' },
     }),
   );
   unmount();
-  const finance = open(['finance'], [head({ state: 'checked', stateWords: '待退款' })]);
+  const finance = open(['finance'], [head({ state: 'checked', stateLabel: '待退款' })]);
   await doTo(NO, '退款');
   await userEvent.click(await screen.findByRole('button', { name: '退款 ¥128.00' }));
   await waitFor(() => expect(finance.posts()[0]).toMatchObject({ path: `/returns/${ID}/refund` }));
@@ -123,7 +123,7 @@ test('the warehouse counts what came back, finance pays it', async () => {
 
 // Rule: return-72
 test('new goods of an exchange leave with a slip or are booked', async () => {
-  const { posts } = open(['orders'], [head({ state: 'checked', kind: 'exchange', stateWords: '待寄出新品' })]);
+  const { posts } = open(['orders'], [head({ state: 'checked', kind: 'exchange', stateLabel: '待寄出新品' })]);
   await doTo(NO, '寄出新品');
   await userEvent.selectOptions(await screen.findByLabelText('快递公司'), '顺丰速运');
   await userEvent.type(screen.getByLabelText('运单号'), 'SF10000001');

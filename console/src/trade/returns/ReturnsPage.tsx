@@ -49,7 +49,7 @@ export function ReturnsPage() {
         label="退换状态"
         tabs={OPEN.map((value) => ({
           value: value as ReturnState,
-          words: RETURN_STATES[value],
+          text: RETURN_STATES[value],
           count: counts?.[value],
         }))}
         chosen={state}

@@ -21,8 +21,8 @@ const TONES: Partial<Record<ReturnState, Tone>> = {
   refused: 'bad',
 };
 
-export const ReturnBadge = ({ state, stateWords }: Pick<ReturnHead, 'state' | 'stateWords'>) => (
-  <Badge tone={TONES[state] ?? 'plain'}>{stateWords || RETURN_STATES[state]}</Badge>
+export const ReturnBadge = ({ state, stateLabel }: Pick<ReturnHead, 'state' | 'stateLabel'>) => (
+  <Badge tone={TONES[state] ?? 'plain'}>{stateLabel || RETURN_STATES[state]}</Badge>
 );
 
 export const COLUMNS: Column<ReturnHead>[] = [

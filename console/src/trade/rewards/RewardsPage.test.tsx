@@ -70,7 +70,7 @@ test('the rate of a category is typed in per cent', async () => {
 
 // Rule: desk-12
 test('words for goods are added and removed by who edits pages', async () => {
-  const material = { id, title: '春日桃红', words: '适合野餐', productId: couponId, product: '桃红 2024' };
+  const material = { id, title: '春日桃红', text: '适合野餐', productId: couponId, product: '桃红 2024' };
   const { posts, said } = open(
     '/materials',
     { '/earning-materials': { list: [material] }, '/pages/picks': picks('桃红 2024') },
@@ -86,7 +86,7 @@ test('words for goods are added and removed by who edits pages', async () => {
   await press('删除');
   await waitFor(() => expect(said).toHaveLength(2));
   expect(posts()).toEqual([
-    ['/earning-materials', { title: '夏日白', words: '冰镇后更清爽', productId: couponId }],
+    ['/earning-materials', { title: '夏日白', text: '冰镇后更清爽', productId: couponId }],
     [`/earning-materials/${id}/remove`, {}],
   ]);
 });

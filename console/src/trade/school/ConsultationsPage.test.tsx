@@ -11,7 +11,7 @@ const asked = {
   id: ID,
   name: '林晓',
   phone: '13800000009',
-  words: '零基础适合哪个班？',
+  text: '零基础适合哪个班？',
   about: 'WSET 二级 · 进阶 · 上海 · 2026-12-05',
   isMember: false,
   at: AT,

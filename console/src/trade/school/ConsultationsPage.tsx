@@ -44,11 +44,11 @@ const COLUMNS: Column<Consultation>[] = [
     ),
   },
   {
-    id: 'words',
+    id: 'text',
     title: '内容',
-    cell: ({ words, about }) => (
+    cell: ({ text: question, about }) => (
       <>
-        <p className={styles.quote}>{words || '没有写内容，请电话联系'}</p>
+        <p className={styles.quote}>{question || '没有写内容，请电话联系'}</p>
         {about && <p className={text.dim}>{about}</p>}
       </>
     ),
@@ -78,7 +78,7 @@ const AnswerDialog = ({ one, onClose }: { one: Consultation; onClose: () => void
     title={`回复 ${named(one)}`}
     happens={
       <>
-        {one.words && <span className={styles.quote}>「{one.words}」</span>}
+        {one.text && <span className={styles.quote}>「{one.text}」</span>}
         {one.isMember ? '会员会收到站内消息，也能在课程咨询页看到回复。' : '访客会收到短信，回复全文在短信里。'}
       </>
     }

@@ -55,12 +55,12 @@ async function decide(app: App, { id, action }: Decision['Params']) {
 export const exclusiveRequestsSandbox: Sandbox = {
   path: '/sandbox/exclusive-requests',
   title: TITLE,
-  words: '代替商店回复、授予或拒绝区域专享的申请。',
+  text: '代替商店回复、授予或拒绝区域专享的申请。',
   register: (server, app) => {
     server.get('/sandbox/exclusive-requests', async (_request, reply) => {
       const { list } = await listOpenRequests(app, { size: SHOWN });
-      const buttonOf = (id: string, action: string, words: string) =>
-        html`<form method="post" action="/sandbox/exclusive-requests/${id}/${action}"><button>${words}</button></form>`;
+      const buttonOf = (id: string, action: string, text: string) =>
+        html`<form method="post" action="/sandbox/exclusive-requests/${id}/${action}"><button>${text}</button></form>`;
       const rows = list.map(
         ({ id, name, area, contact, phone, body, state, askedAt }) =>
           html`<section><h2>${name}</h2><p>${area} · ${state === 'answered' ? '已回复' : '待处理'}</p><p>${body}</p><p class="quiet">${contact} · ${maskPhone(phone)} · ${dayTime(askedAt)}</p><nav>${buttonOf(id, 'grant', '授予')}${buttonOf(id, 'answer', '回复')}${buttonOf(id, 'refuse', '拒绝')}</nav></section>`,

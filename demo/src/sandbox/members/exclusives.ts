@@ -48,7 +48,7 @@ async function grantNext(app: App) {
 export const exclusivesSandbox: Sandbox = {
   path: '/sandbox/exclusives',
   title: TITLE,
-  words: '代替商店授予或终止区域专享。',
+  text: '代替商店授予或终止区域专享。',
   register: (server, app) => {
     server.get('/sandbox/exclusives', async (_request, reply) => {
       const { list } = await listForShop(app, { size: SHOWN });

@@ -51,7 +51,7 @@ const button = (back: z.output<typeof Back>, account: string, outcome: Outcome, 
 export const messengerSandbox: Sandbox = {
   path: '/sandbox/messenger',
   title: TITLE,
-  words: '代替微信：选择用哪个微信账号授权，以及授权怎样失败。',
+  text: '代替微信：选择用哪个微信账号授权，以及授权怎样失败。',
   register: (server, app) => {
     server.post('/sandbox/messenger.json', async ({ body }) => ({ code: await codeFor(app, read(Choice, body)) }));
     server.get('/sandbox/messenger', (_request, reply) => {

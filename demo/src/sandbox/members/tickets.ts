@@ -28,7 +28,7 @@ async function answer(app: App, { id, version }: Answer['Params']) {
 export const ticketsSandbox: Sandbox = {
   path: '/sandbox/tickets',
   title: TITLE,
-  words: '代替客服回复客户提交的反馈。',
+  text: '代替客服回复客户提交的反馈。',
   register: (server, app) => {
     server.get('/sandbox/tickets', async (_request, reply) => {
       const { list } = await waitingTickets(app, { state: 'open', size: SHOWN });

@@ -20,7 +20,7 @@ export const SHEET_PATH = '/sandbox/cashier-sheet';
 const TITLE = '收银台';
 const SHOWN = 30;
 
-export const CHOICE_WORDS: Record<CashierChoice, [words: string, note: string]> = {
+export const CHOICE_WORDS: Record<CashierChoice, [text: string, note: string]> = {
   paid: ['支付成功', '付款完成，通知马上送达'],
   refused: ['支付被拒', '银行拒绝了付款'],
   slow: ['处理较慢', '付款完成，15 秒后才通知'],
@@ -101,7 +101,7 @@ async function showCashier(reply: FastifyReply, app: App, no: string) {
 async function showAttempts(reply: FastifyReply, { db, clock }: App) {
   const rows = await db
     .selectFrom('sandbox_payment')
-    .select(['out_no', 'words', 'amount_fen'])
+    .select(['out_no', 'words as text', 'amount_fen'])
     .where('state', '=', 'open')
     .where('expires_at', '>', clock.now())
     .orderBy('expires_at', 'desc')
@@ -109,7 +109,7 @@ async function showAttempts(reply: FastifyReply, { db, clock }: App) {
     .execute();
   const cards = rows.map(
     (row) =>
-      html`<section><h2>${row.words}</h2><p class="quiet">${money(row.amount_fen)}</p>
+      html`<section><h2>${row.text}</h2><p class="quiet">${money(row.amount_fen)}</p>
         <nav><a class="button" href="/sandbox/cashier?no=${row.out_no}">付款</a></nav></section>`,
   );
   return sandboxPage(reply, {
@@ -122,7 +122,7 @@ async function showAttempts(reply: FastifyReply, { db, clock }: App) {
 export const cashierSandbox: Sandbox = {
   path: '/sandbox/cashier',
   title: TITLE,
-  words: '等待付款的微信与银联支付：选择成功、被拒、变慢、重复或金额不符。',
+  text: '等待付款的微信与银联支付：选择成功、被拒、变慢、重复或金额不符。',
   register: (server, app) => {
     if (cashiersOf(app).length === 0) return;
     server.get('/sandbox/cashier', async (request, reply) => {

@@ -49,7 +49,7 @@ async function page(app: App) {
 export const payoutsSandbox: Sandbox = {
   path: PATH,
   title: TITLE,
-  words: '代替财务审核推广收益的提现：先初审，再打款。',
+  text: '代替财务审核推广收益的提现：先初审，再打款。',
   register: (server, app) => {
     server.get(PATH, async (_request, reply) => sandboxPage(reply, { title: TITLE, body: await page(app) }));
     server.post(`${PATH}/decide`, async ({ body }, reply) => {

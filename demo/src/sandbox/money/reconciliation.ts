@@ -21,7 +21,7 @@ async function compareNow(app: App) {
 export const reconciliationSandbox: Sandbox = {
   path: PATH,
   title: TITLE,
-  words: '把支付渠道的对账单与账目比对，补上丢失的通知。',
+  text: '把支付渠道的对账单与账目比对，补上丢失的通知。',
   register: (server, app) => {
     server.get(PATH, async (_request, reply) => {
       const { list } = await listReports(app.db, { size: SHOWN });

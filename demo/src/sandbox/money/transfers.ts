@@ -44,7 +44,7 @@ async function decide(app: App, { id, choice }: z.output<typeof Decision>): Prom
   const amountFen = Math.max(1, transfer.amountFen + offFen[choice]);
   const line = { amountFen, bankNo: newBankNo(), who: WHO };
   return transfer.method === 'company'
-    ? recordArrival(app, { ...line, words: `货款 ${transfer.orderNo}`, payer: transfer.payer })
+    ? recordArrival(app, { ...line, text: `货款 ${transfer.orderNo}`, payer: transfer.payer })
     : acceptTransfer(app, { ...line, id });
 }
 
@@ -88,7 +88,7 @@ async function page(app: App) {
 export const transfersSandbox: Sandbox = {
   path: PATH,
   title: TITLE,
-  words: '代替财务核对对公转账与转账凭证，退回多余的转账。',
+  text: '代替财务核对对公转账与转账凭证，退回多余的转账。',
   register: (server, app) => {
     server.get(PATH, async (_request, reply) => sandboxPage(reply, { title: TITLE, body: await page(app) }));
     for (const [name, work] of Object.entries(actions))

@@ -46,19 +46,19 @@ const actions = {
   ),
 };
 
-type Decided = { id: string; nickname: string; phone: string; words: string; action: string };
+type Decided = { id: string; nickname: string; phone: string; text: string; action: string };
 
-const decision = ({ id, nickname, phone, words, action }: Decided) =>
-  html`<section><h2>${nickname}</h2><p>${phone}</p><p>${words}</p>
+const decision = ({ id, nickname, phone, text, action }: Decided) =>
+  html`<section><h2>${nickname}</h2><p>${phone}</p><p>${text}</p>
       <form method="post" action="${PATH}/${action}"><input type="hidden" name="id" value="${id}"><nav><button class="main" name="granted" value="1">同意退还</button><button name="granted" value="0">不予退还</button></nav></form></section>`;
 
 async function page(app: App) {
   const { list } = await listPrincipal(app, { state: 'waiting', size: 20 });
   const principal = list.map(({ id, nickname, phone, principalFen }) =>
-    decision({ id, nickname, phone, words: `本金 ${money(principalFen)}`, action: 'principal' }),
+    decision({ id, nickname, phone, text: `本金 ${money(principalFen)}`, action: 'principal' }),
   );
   const deposits = (await listReturns(app)).map(({ id, nickname, phone, amountFen, reason: why }) =>
-    decision({ id, nickname, phone, words: `${money(amountFen)} · ${why}`, action: 'decide' }),
+    decision({ id, nickname, phone, text: `${money(amountFen)} · ${why}`, action: 'decide' }),
   );
   const none = html`<p class="quiet">没有待处理的申请。</p>`;
   const ask = (action: string, label: string) =>
@@ -72,7 +72,7 @@ async function page(app: App) {
 export const walletSandbox: Sandbox = {
   path: PATH,
   title: TITLE,
-  words: '代替财务处理保证金与余额本金退还、设置应缴保证金、赠送专享代币。',
+  text: '代替财务处理保证金与余额本金退还、设置应缴保证金、赠送专享代币。',
   register: (server, app) => {
     server.get(PATH, async (_request, reply) => sandboxPage(reply, { title: TITLE, body: await page(app) }));
     for (const [name, work] of Object.entries(actions))

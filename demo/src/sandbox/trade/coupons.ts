@@ -29,7 +29,7 @@ async function issue(app: App, couponId: string) {
 export const couponsSandbox: Sandbox = {
   path: '/sandbox/coupons',
   title: TITLE,
-  words: '为一张优惠券生成兑换码，在「我的优惠券」里兑换。',
+  text: '为一张优惠券生成兑换码，在「我的优惠券」里兑换。',
   register: (server, app) => {
     server.get('/sandbox/coupons', async (_request, reply) => {
       const coupons = (await listCoupons(app)).map(

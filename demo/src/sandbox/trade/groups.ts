@@ -67,7 +67,7 @@ ${rows.length === 0 ? html`<section><p>没有进行中的拼团。</p></section>
 export const groupsSandbox: Sandbox = {
   path: PATH,
   title: TITLE,
-  words: '由演示会员加入并付款，把进行中的团拼满；或让它立即到期。',
+  text: '由演示会员加入并付款，把进行中的团拼满；或让它立即到期。',
   register: (server, app) => {
     const show = async (reply: FastifyReply, message: string) =>
       sandboxPage(reply, { title: TITLE, body: await page(app, message) });

@@ -60,7 +60,7 @@ async function issue(app: App, orderId: string) {
 export const invoicesSandbox: Sandbox = {
   path: '/sandbox/invoices',
   title: TITLE,
-  words: '代替税务系统，立即开具已申请的发票。',
+  text: '代替税务系统，立即开具已申请的发票。',
   register: (server, app) => {
     server.get('/sandbox/invoices', async (_request, reply) => {
       const rows = await waiting(app);

@@ -92,8 +92,8 @@ async function page(app: App, message: string) {
     const there = row.state === 'shipped' && !row.under_way;
     const waiting = there && row.pickup_code !== null;
     const buttons = (waiting ? pickedUp : there ? [] : (offered[row.state] ?? [])).map(
-      ([action, words], i) =>
-        html`<button name="action" value="${action}" class="${i === 0 ? 'main' : ''}">${words}</button>`,
+      ([action, text], i) =>
+        html`<button name="action" value="${action}" class="${i === 0 ? 'main' : ''}">${text}</button>`,
     );
     return html`<section><h2>${row.order_no}</h2><p class="quiet">${row.nickname} · ${money(row.total_fen)} · ${waiting ? `待自提，取货码 ${row.pickup_code}` : there ? '等买家确认收货' : STATES[row.state]}</p>
       <form method="post" action="/sandbox/orders"><input type="hidden" name="id" value="${row.id}"><nav>${buttons}</nav></form></section>`;
@@ -117,7 +117,7 @@ const messageOf = (app: App, courier: SandboxCourier, body: unknown): Promise<st
 export const ordersSandbox: Sandbox = {
   path: '/sandbox/orders',
   title: TITLE,
-  words: '仓库、快递与门店的动作：打包、发货、签收、拒收、退回入库、取货、退款。',
+  text: '仓库、快递与门店的动作：打包、发货、签收、拒收、退回入库、取货、退款。',
   register: (server, app) => {
     const { courier } = app.ports;
     if (!(courier instanceof SandboxCourier)) return;

@@ -64,7 +64,7 @@ async function page(app: App, message: string) {
     );
     const goods = one.goods.map(({ name, quantity }) => `${name} ×${String(quantity)}`).join('、');
     return html`<section><h2>${one.caseNo}</h2>
-      <p class="quiet">${one.nickname} · ${RETURN_KINDS[one.kind]} · ${RETURN_REASONS[one.reason]} · ${one.stateWords}</p>
+      <p class="quiet">${one.nickname} · ${RETURN_KINDS[one.kind]} · ${RETURN_REASONS[one.reason]} · ${one.stateLabel}</p>
       <p>${goods} ${money(one.refundFen)}</p>
       <form method="post" action="/sandbox/returns"><input type="hidden" name="id" value="${one.id}">
         <nav>${buttons}</nav></form></section>`;
@@ -90,7 +90,7 @@ const messageOf = (app: App, body: unknown): Promise<string> => {
 export const returnsSandbox: Sandbox = {
   path: '/sandbox/returns',
   title: TITLE,
-  words: '审核退换申请，收回商品，退款，寄出新品。',
+  text: '审核退换申请，收回商品，退款，寄出新品。',
   register: (server, app) => {
     server.get('/sandbox/returns', async (_request, reply) =>
       sandboxPage(reply, { title: TITLE, body: await page(app, '') }),

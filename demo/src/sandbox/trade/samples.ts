@@ -45,7 +45,7 @@ async function page(app: App) {
 export const samplesSandbox: Sandbox = {
   path: '/sandbox/samples',
   title: TITLE,
-  words: '赠送样酒券，寄出已兑换的样酒。',
+  text: '赠送样酒券，寄出已兑换的样酒。',
   register: (server, app) => {
     server.get('/sandbox/samples', async (_request, reply) =>
       sandboxPage(reply, { title: TITLE, body: await page(app) }),

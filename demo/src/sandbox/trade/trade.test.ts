@@ -21,8 +21,8 @@ test.each([
     const { outNo: no } = await scene.call('payment.payWx', request, person);
     const server = await serverOf(scene);
     const page = await server.inject(`/sandbox/cashier?no=${no}`);
-    for (const words of [title, '支付成功', '支付被拒', '处理较慢', '重复回调', '金额被改', '关闭'])
-      expect(page.body).toContain(words);
+    for (const text of [title, '支付成功', '支付被拒', '处理较慢', '重复回调', '金额被改', '关闭'])
+      expect(page.body).toContain(text);
     expect(page.headers['content-security-policy']).toContain("form-action 'self'");
     const choose = (choice: string) =>
       server.inject({ method: 'POST', url: '/sandbox/cashier', headers: form, payload: `no=${no}&choice=${choice}` });

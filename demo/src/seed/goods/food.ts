@@ -1,14 +1,14 @@
 import type { Wine } from './wines/cellar';
 import { pickSome, randomOf } from './random';
 
-type Dish = { name: string; words: string };
+type Dish = { name: string; text: string };
 const dishes = (text: string): Dish[] =>
   text
     .trim()
     .split('\n')
     .map((line) => {
-      const [name = '', words = ''] = line.split('：');
-      return { name, words };
+      const [name = '', pairing = ''] = line.split('：');
+      return { name, text: pairing };
     });
 
 const firm = dishes(`

@@ -1,4 +1,5 @@
 import { seedId } from '@cellar/server/store/ids';
+import { storedDishes } from '@cellar/server/core/dishes';
 import type { Tx } from '@cellar/server/store/transaction';
 import { films } from '../../films/films';
 import { draw } from '../pictures';
@@ -144,7 +145,7 @@ async function seedWines(tx: Tx) {
           region_id: wine.region.id,
           classification: wine.type === 'goods' ? null : wine.classification,
           grapes: JSON.stringify(wine.blend.map(({ grape, percent }) => ({ id: grape.id, percent }))),
-          food: JSON.stringify(foodOf(wine)),
+          food: storedDishes(foodOf(wine)),
         })),
       ),
     )

@@ -95,7 +95,7 @@ export const seedExclusiveOffers: Seed = async (tx, { now }) => {
         months: yuan >= DEAR_YUAN ? 24 : 12,
         deposit_fen: (yuan >= DEAR_YUAN ? 30_000 : 10_000) * FEN,
         quota_bottles: yuan >= DEAR_YUAN ? 240 : 600,
-        words: WORDS[position % WORDS.length]!,
+        text: WORDS[position % WORDS.length]!,
       })),
     )
     .execute();

@@ -41,7 +41,7 @@ const points = [
 const notices = [
   {
     id: 'temperature',
-    words: '恒温专线配送，签收时请先验货；破损、漏液当场拒收即可包赔。',
+    text: '恒温专线配送，签收时请先验货；破损、漏液当场拒收即可包赔。',
     to: null,
     fromAt: null,
     toAt: null,

@@ -165,10 +165,10 @@ async function seedOne(tx: Tx, order: DemoClass, now: Date) {
   await tx
     .insertInto('class_order_event')
     .values(
-      eventsOf(order).map((words, i) => ({
+      eventsOf(order).map((text, i) => ({
         ...own,
         id: seedId('class-event', `${order.key}-${i}`),
-        words,
+        words: text,
         at: i === 0 ? placed : i === 1 && paidAt ? paidAt : new Date(placed.getTime() + i * DAY),
       })),
     )

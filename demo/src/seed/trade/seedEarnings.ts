@@ -27,10 +27,16 @@ async function seedRates(tx: Tx) {
 }
 
 async function seedMaterials(tx: Tx) {
-  for (const [position, [code, title, words]] of [...materials].reverse().entries())
+  for (const [position, [code, title, text]] of [...materials].reverse().entries())
     await tx
       .insertInto('earning_material')
-      .values({ id: seedId('earning_material', code), title, words, product_id: seedId('product', code), position })
+      .values({
+        id: seedId('earning_material', code),
+        title,
+        words: text,
+        product_id: seedId('product', code),
+        position,
+      })
       .execute();
 }
 

@@ -35,10 +35,10 @@ test('the demo people have orders in every state whose sums, holds and parcels a
     }
     const person = await personNamed({ db }, 'gold');
     const { list } = await call('orders.listAll', { size: 50 }, person);
-    expect(list.map(({ stateWords }) => stateWords).slice(0, 4)).toEqual(['待付款', '待发货', '已打包', '派送中']);
+    expect(list.map(({ stateLabel }) => stateLabel).slice(0, 4)).toEqual(['待付款', '待发货', '已打包', '派送中']);
     const shipped = seedId('order', 'lin-shipped');
     expect(
-      (await call('orders.getTracking', { orderId: shipped }, person)).parcels.map(({ stateWords }) => stateWords),
+      (await call('orders.getTracking', { orderId: shipped }, person)).parcels.map(({ stateLabel }) => stateLabel),
     ).toEqual(['派送中', '运输中']);
     // Paid by balance: the same sums stand in the statement.
     const spent = payments

@@ -23,7 +23,7 @@ import {
 const HOLDING = ['waiting', 'paid', 'packed'];
 
 async function seedEvents(tx: Tx, order: DemoOrder, times: Times) {
-  const words: [kind: string, words: string, at: Date | null][] = [
+  const steps: [kind: string, label: string, at: Date | null][] = [
     ['placed', '订单已提交', times.placed],
     ['paid', `已支付（${paidLabel(order.method ?? 'h5')}）`, times.paid],
     ['packed', '商品已打包，等待揽收', times.packed],
@@ -35,7 +35,7 @@ async function seedEvents(tx: Tx, order: DemoOrder, times: Times) {
       times.closed,
     ],
   ];
-  const rows = words.flatMap(([kind, text, at], i) =>
+  const rows = steps.flatMap(([kind, text, at], i) =>
     at
       ? [
           {
@@ -122,7 +122,7 @@ async function seedParcels(
     };
     const steps = journeySteps(journey).map((step) =>
       order.state === 'refused' && step.state === 'delivered'
-        ? { ...step, state: 'rejected' as const, words: '收货人未能签收，包裹退回发货仓' }
+        ? { ...step, state: 'rejected' as const, text: '收货人未能签收，包裹退回发货仓' }
         : step,
     );
     const past = steps.filter(({ at }) => at <= now || order.state === 'received');
@@ -155,11 +155,11 @@ async function seedParcels(
     await tx
       .insertInto('parcel_event')
       .values(
-        past.map(({ place, words, at }, i) => ({
+        past.map(({ place, text, at }, i) => ({
           parcel_id: id,
           id: seedId('parcel-event', `${key}-${i}`),
           place,
-          words,
+          words: text,
           at,
         })),
       )

@@ -33,7 +33,7 @@ type DemoCase = {
   line: number;
   kind: ReturnKind;
   reason: ReturnReason;
-  words: string;
+  text: string;
   hoursAgo: number;
   steps: Step[];
 };
@@ -46,7 +46,7 @@ export const demoCases: DemoCase[] = [
     line: 1,
     kind: 'goodsBack',
     reason: 'mistaken',
-    words: '多拿了一瓶，未开封，木塞和封帽完好。',
+    text: '多拿了一瓶，未开封，木塞和封帽完好。',
     hoursAgo: 5,
     steps: [],
   },
@@ -56,7 +56,7 @@ export const demoCases: DemoCase[] = [
     line: 3,
     kind: 'goodsBack',
     reason: 'unwanted',
-    words: '宴席改期，用不上了。',
+    text: '宴席改期，用不上了。',
     hoursAgo: 3 * DAY,
     steps: [[2 * DAY, 'agree']],
   },
@@ -66,7 +66,7 @@ export const demoCases: DemoCase[] = [
     line: 3,
     kind: 'goodsBack',
     reason: 'wrong',
-    words: '标的是 2016 年，收到的是 2018 年。',
+    text: '标的是 2016 年，收到的是 2018 年。',
     hoursAgo: 6 * DAY,
     steps: [
       [5 * DAY, 'agree'],
@@ -79,7 +79,7 @@ export const demoCases: DemoCase[] = [
     line: 3,
     kind: 'goodsBack',
     reason: 'spoiled',
-    words: '开瓶有明显的湿纸板味，酒塞和余酒都留着。',
+    text: '开瓶有明显的湿纸板味，酒塞和余酒都留着。',
     hoursAgo: 7 * DAY,
     steps: [
       [6 * DAY, 'agree'],
@@ -93,7 +93,7 @@ export const demoCases: DemoCase[] = [
     line: 2,
     kind: 'refundOnly',
     reason: 'damaged',
-    words: '一瓶在路上碎了，酒液渗到外箱。',
+    text: '一瓶在路上碎了，酒液渗到外箱。',
     hoursAgo: 2 * DAY,
     steps: [[1, 'repay']],
   },
@@ -103,7 +103,7 @@ export const demoCases: DemoCase[] = [
     line: 1,
     kind: 'exchange',
     reason: 'damaged',
-    words: '封帽被压扁，已漏酒。',
+    text: '封帽被压扁，已漏酒。',
     hoursAgo: 3 * DAY,
     steps: [
       [2 * DAY, 'agree'],
@@ -116,7 +116,7 @@ export const demoCases: DemoCase[] = [
     line: 2,
     kind: 'refundOnly',
     reason: 'missing',
-    words: '箱里少一瓶，封条完好。',
+    text: '箱里少一瓶，封条完好。',
     hoursAgo: 7 * DAY,
     steps: [
       [6 * DAY, 'repay'],
@@ -129,7 +129,7 @@ export const demoCases: DemoCase[] = [
     line: 1,
     kind: 'exchange',
     reason: 'missing',
-    words: '少发一瓶，请补发。',
+    text: '少发一瓶，请补发。',
     hoursAgo: 8 * DAY,
     steps: [
       [7 * DAY + 12, 'agree'],
@@ -143,7 +143,7 @@ export const demoCases: DemoCase[] = [
     line: 1,
     kind: 'goodsBack',
     reason: 'unwanted',
-    words: '已经开过一瓶，其余想退。',
+    text: '已经开过一瓶，其余想退。',
     hoursAgo: 6 * DAY,
     steps: [[5 * DAY + 6, 'refuse']],
   },
@@ -153,7 +153,7 @@ export const demoCases: DemoCase[] = [
     line: 1,
     kind: 'goodsBack',
     reason: 'unwanted',
-    words: '客户又想要了，先不退。',
+    text: '客户又想要了，先不退。',
     hoursAgo: 5 * DAY,
     steps: [[4 * DAY + 20, 'cancel']],
   },
@@ -163,7 +163,7 @@ export const demoCases: DemoCase[] = [
     line: 1,
     kind: 'goodsBack',
     reason: 'unwanted',
-    words: '口味不合。',
+    text: '口味不合。',
     hoursAgo: 9 * DAY,
     steps: [
       [8 * DAY, 'agree'],
@@ -188,7 +188,7 @@ async function insertCase(tx: Tx, one: DemoCase, at: Date) {
       kind: one.kind,
       unshipped: false,
       reason: one.reason,
-      words: one.words,
+      words: one.text,
       state: 'applied',
       applied_at: at,
       changed_at: at,
@@ -200,7 +200,7 @@ async function insertCase(tx: Tx, one: DemoCase, at: Date) {
     .values({ person_id: ids.person_id, case_id: ids.id, line: one.line, quantity: 1 })
     .execute();
   const title = `申请${RETURN_KINDS[one.kind]}`;
-  await addCaseEvent(tx, ids, { who: null, title, words: `${RETURN_REASONS[one.reason]}：${one.words}`, now: at });
+  await addCaseEvent(tx, ids, { who: null, title, text: `${RETURN_REASONS[one.reason]}：${one.text}`, now: at });
   return ids;
 }
 
@@ -215,7 +215,7 @@ async function repay({ tx, order, one, who, now }: CaseStep) {
     .where('id', '=', one.id)
     .execute();
   one.money = back;
-  await moveCase(tx, one, { to: 'refunding', who, title: '同意退款', words: '按原支付方式退回', now });
+  await moveCase(tx, one, { to: 'refunding', who, title: '同意退款', text: '按原支付方式退回', now });
   for (const { payment, fen } of await splitRefund(tx, {
     personId: one.person_id,
     orderId: one.order_id,
@@ -234,12 +234,12 @@ async function send({ tx, one, now }: CaseStep) {
   const slip = { courier: '顺丰速运', tracking_no: slipOf(one.case_no, now) };
   await tx.updateTable('return_case').set(slip).where('id', '=', one.id).execute();
   const dueAt = new Date(now.getTime() + ARRIVE_WITHIN);
-  const words = `${slip.courier} ${slip.tracking_no}`;
-  await moveCase(tx, one, { to: 'sent', who: null, title: '商品已寄出', words, dueAt, now });
+  const text = `${slip.courier} ${slip.tracking_no}`;
+  await moveCase(tx, one, { to: 'sent', who: null, title: '商品已寄出', text, dueAt, now });
 }
 
-const end = ({ tx, one, now }: CaseStep, to: ReturnCase['state'], who: string | null, title: string, words = '') =>
-  moveCase(tx, one, { to, who, title, words, now });
+const end = ({ tx, one, now }: CaseStep, to: ReturnCase['state'], who: string | null, title: string, text = '') =>
+  moveCase(tx, one, { to, who, title, text, now });
 
 async function take(step: CaseStep, what: Step[1]): Promise<unknown> {
   const { tx, one, now } = step;
@@ -253,7 +253,7 @@ async function take(step: CaseStep, what: Step[1]): Promise<unknown> {
     case 'receive': {
       const goods = await readCaseLines(tx, one.person_id, one.id);
       const counted = goods.map(({ line, quantity }) => ({ line, received: quantity, damaged: quantity }));
-      return receiveCase(step, { counted, words: '品鉴师确认木塞污染', restocked: true });
+      return receiveCase(step, { counted, text: '品鉴师确认木塞污染', restocked: true });
     }
     case 'repay':
       return repay(step);

@@ -35,7 +35,7 @@ function QuestionBox({ question }: { question: AskedQuestion }) {
         answer(false);
       }}
     >
-      <div className={css['words']}>
+      <div className={css['text']}>
         {title && (
           <h2 id="question-title" className={css['title']}>
             {title}

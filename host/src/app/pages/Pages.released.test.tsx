@@ -24,7 +24,7 @@ const courses = {
   release: { channel: 'stable', cohort: 'stable' },
   loadTimeout: 1,
   origins: [],
-  words: '酒课正在搬家',
+  text: '酒课正在搬家',
 } as DiscoveredRemote;
 const rows = [
   row('/index', { keepAlive: true }),
@@ -35,7 +35,7 @@ const rows = [
 const released = (change: { routes?: PublishedRoute[]; remotes?: DiscoveredRemote[] }) =>
   act(async () => adoptDiscovery({ ...discoveryNow(), ...change }));
 const goTo = (path: string) => act(async () => go(path));
-const button = (words: string) => screen.getByText(words, { selector: 'button' });
+const button = (text: string) => screen.getByText(text, { selector: 'button' });
 
 function Trial({ name }: { name: string }) {
   const [taps, setTaps] = useState(0);
@@ -89,7 +89,7 @@ it('a kept page that is taken away is not there when it is returned to', async (
 it('a remote that is switched off says its words in place of its pages', async () => {
   await goTo('/course');
   expect(screen.getByRole('alert')).toHaveTextContent('酒课正在搬家');
-  const { words: _words, ...silent } = courses;
+  const { text: _words, ...silent } = courses;
   await released({ remotes: [silent] });
   expect(screen.getByRole('alert')).toHaveTextContent('酒课正在搬家');
   await goTo('/course?a=1');

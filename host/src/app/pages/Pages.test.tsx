@@ -36,7 +36,7 @@ function Trial({ name }: { name: string }) {
 }
 
 const person = (userid: string): UserInfo => ({ token: userid, fguser: { userid, registemark: 1, vipstatus: 1 } });
-const button = (words: string) => screen.getByText(words, { selector: 'button' });
+const button = (text: string) => screen.getByText(text, { selector: 'button' });
 
 /** The shell with trial screens, as a page opened at `/index`. */
 async function open() {
@@ -62,7 +62,7 @@ async function open() {
 // Rules: page-21, kept-1, kept-3, kept-9
 it('keeps three pages as they were left, stops them while they are hidden, and drops them with the person', async () => {
   const { session, goTo } = await open();
-  const tap = (words: string) => act(async () => button(words).click());
+  const tap = (text: string) => act(async () => button(text).click());
 
   for (const [path, name] of [
     ['/index', 'Home'],

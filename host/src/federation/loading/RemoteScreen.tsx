@@ -56,7 +56,7 @@ export function RemoteScreen({ row }: { row: Row }) {
   // A screen once mounted is never swapped under the person's hands, whatever is served meanwhile.
   const [remote] = useState(() => (row.remote === null ? undefined : remoteOf(row.remote)));
   const [{ screen, attempt, Direct, serial }, setSlot] = useState(() => slotOf(row, 0));
-  if (remote && remote.state !== 'live') return <Block row={row} skeleton={remote.words ?? absent[remote.state]} />;
+  if (remote && remote.state !== 'live') return <Block row={row} skeleton={remote.text ?? absent[remote.state]} />;
   const retry = async () => {
     screen.next = Math.max(screen.next, attempt + 1);
     await settled();

@@ -65,8 +65,8 @@ it.each([
   ],
   ['', '/x/a.css', 'Loading chunk a.css failed'],
   ['release document: HTTP 404', '', 'release document: HTTP 404'],
-])('%j of %s is kept as %j', (message, request, words) =>
-  expect(failureOf({ message, ...(request ? { request } : {}) }).message).toBe(words),
+])('%j of %s is kept as %j', (message, request, text) =>
+  expect(failureOf({ message, ...(request ? { request } : {}) }).message).toBe(text),
 );
 
 describe('a file that failed is looked at once', () => {

@@ -72,7 +72,7 @@ it('tells of every version that ran, with its draw and failures, without a cooki
         cohort: 'canary',
         failures: 0,
         errors: 1,
-        lastFailure: { kind: 'throw', words: 'before anybody listens' },
+        lastFailure: { kind: 'throw', text: 'before anybody listens' },
       },
     ],
     vitals: {},
@@ -102,7 +102,7 @@ it('gathers failures, and is silent when there is nothing new', async () => {
     expect.objectContaining({
       name: 'orders',
       failures: 3,
-      lastFailure: { kind: 'timeout', words: 'Loading chunk 7 failed (a.js)' },
+      lastFailure: { kind: 'timeout', text: 'Loading chunk 7 failed (a.js)' },
     }),
   );
   window.dispatchEvent(new Event('pagehide'));
@@ -135,8 +135,8 @@ it('says of a stylesheet its code, and of each file the words of a chunk', async
       }),
     ]),
   );
-  const told = sent.at(-1)?.body['remotes'] as { lastFailure?: { words: string } }[];
-  expect(told.map(({ lastFailure }) => lastFailure?.words)).toEqual([
+  const told = sent.at(-1)?.body['remotes'] as { lastFailure?: { text: string } }[];
+  expect(told.map(({ lastFailure }) => lastFailure?.text)).toEqual([
     'CSS_CHUNK_LOAD_FAILED Loading CSS chunk a.css failed',
     'Loading chunk remoteEntry.js failed',
   ]);
@@ -155,7 +155,7 @@ it('tells of a version whose release document did not come', async () => {
     cohort: 'stable',
     failures: 1,
     errors: 0,
-    lastFailure: { kind: 'missing', words: 'release document: HTTP 404' },
+    lastFailure: { kind: 'missing', text: 'release document: HTTP 404' },
   });
 });
 

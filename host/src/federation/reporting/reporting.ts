@@ -73,7 +73,7 @@ function count(version: Version, failure: LoadFailure) {
   tallies.set(keyOf(version), tally);
   if (failure.kind === 'throw') tally.errors++;
   else tally.failures++;
-  tally.lastFailure = { kind: failure.kind, words: textOf(failure) };
+  tally.lastFailure = { kind: failure.kind, text: textOf(failure) };
 }
 
 async function record(note: Note) {

@@ -16,7 +16,7 @@ const own = (n: number, change: Partial<OwnCoupon> = {}): OwnCoupon => ({
   name: `法国酒专享券 ${n}`,
   thresholdFen: 80000,
   offFen: 8000,
-  scopeWords: '法国酒可用',
+  scopeText: '法国酒可用',
   takenAt: inDays(-2),
   expiresAt: inDays(12),
   state: 'unused',
@@ -30,7 +30,7 @@ const offer: CentreOffer = {
   name: '全场通用券',
   thresholdFen: 0,
   offFen: 3000,
-  scopeWords: '全场可用',
+  scopeText: '全场可用',
   toAt: inDays(20),
   validDays: 15,
   takenPercent: 40,
@@ -102,14 +102,14 @@ test('the centre says what can be collected, the rules say what goes together', 
 
 // Rule: coupon-2
 test('a code becomes a coupon; a refusal stands under it and the code stays', async () => {
-  const words = '兑换码不正确，请核对';
-  const { api, user } = open({ 'coupons.exchange': refused(words, { code: 'unknown', fields: { code: words } }) });
+  const text = '兑换码不正确，请核对';
+  const { api, user } = open({ 'coupons.exchange': refused(text, { code: 'unknown', fields: { code: text } }) });
   await screen.findByRole('list', { name: '未使用的优惠券' });
   await user.click(screen.getByRole('button', { name: '兑换' }));
   expect(screen.getByText('请输入兑换码')).toBeVisible();
   await user.type(screen.getByLabelText('兑换码'), 'cellar88');
   await user.click(screen.getByRole('button', { name: '兑换' }));
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByLabelText('兑换码')).toHaveValue('CELLAR88');
   api.replies['coupons.exchange'] = ok({ coupon: own(3) });
   api.replies['coupons.list'] = ok(page([own(1), own(2), own(3)]));
@@ -161,7 +161,7 @@ test('an offer that somebody else took the last of says so; without any, that is
 test('the centre is opened by its address, and stands by what coupons are for, with what begins soon', async () => {
   const list: CentreOffer[] = [
     offer,
-    { ...offer, id: idOf(6), name: '法国酒专享券', kind: 'category', scopeWords: '法国酒可用', takenPercent: 82 },
+    { ...offer, id: idOf(6), name: '法国酒专享券', kind: 'category', scopeText: '法国酒可用', takenPercent: 82 },
     { ...offer, id: idOf(7), name: '周末加码券', state: 'soon', fromAt: inDays(1) },
   ];
   const { user } = open({ 'coupons.listCentre': ok({ list }) }, '/my-coupon?centre=1');
@@ -179,9 +179,9 @@ test.each([
   ['/my-coupon', '还没有可用的优惠券'],
   ['/my-coupon?tab=used', '还没有用过优惠券'],
   ['/my-coupon?tab=expired', '没有过期的优惠券'],
-])('%s without any: %s', async (address, words) => {
+])('%s without any: %s', async (address, text) => {
   open({ 'coupons.list': ok(page([])) }, address);
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByRole(address.includes('tab') ? 'link' : 'button', { name: /去逛逛|去领券/ })).toBeVisible();
 });
 

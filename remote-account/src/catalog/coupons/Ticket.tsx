@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import css from './MyCouponScreen.module.css';
 
 type TicketProps = {
-  coupon: { name: string; offFen: number; thresholdFen: number; scopeWords: string };
+  coupon: { name: string; offFen: number; thresholdFen: number; scopeText: string };
   /** It can no longer be used. */
   spent?: boolean;
   /** Beside the name. */
@@ -26,7 +26,7 @@ export function Ticket({ coupon, spent, tag, note, action, children }: TicketPro
           {coupon.name}
           {tag}
         </h2>
-        <p>{coupon.scopeWords}</p>
+        <p>{coupon.scopeText}</p>
         <p>{note}</p>
       </div>
       {action && <div className={css.action}>{action}</div>}

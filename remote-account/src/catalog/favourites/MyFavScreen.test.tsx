@@ -30,7 +30,7 @@ const rowOf = (n: number) => screen.getByText(brief(n).name).closest('[role=list
 
 // Rule: favourites-1
 test('marks what became cheaper and what is sold out, and puts the others into the cart', async () => {
-  const { api, user } = open({ 'cart.add': ok({ lineId: brief(9).id, quantity: 1, count: 1, words: '已加入购物车' }) });
+  const { api, user } = open({ 'cart.add': ok({ lineId: brief(9).id, quantity: 1, count: 1, text: '已加入购物车' }) });
   expect(await screen.findByText('比收藏时降 ¥50')).toBeVisible();
   expect(within(rowOf(3)).getByText('已售罄')).toBeVisible();
   expect(within(rowOf(3)).queryByRole('button')).toBeNull();

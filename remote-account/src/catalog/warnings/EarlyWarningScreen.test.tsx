@@ -46,7 +46,7 @@ test('says what is urgent, and how many there are of each kind', async () => {
 
 // Rule: warning-2
 test('what can be had goes into the cart', async () => {
-  const { api, user } = open({ 'cart.add': ok({ lineId: brief(9).id, quantity: 1, count: 1, words: '已加入购物车' }) });
+  const { api, user } = open({ 'cart.add': ok({ lineId: brief(9).id, quantity: 1, count: 1, text: '已加入购物车' }) });
   expect(await screen.findByText('仅剩 3 件')).toBeVisible();
   await user.click(within(rowOf(1)).getByRole('button'));
   await waitFor(() => expect(api.sent('cart.add')).toMatchObject([{ skuId: brief(1).skuId }]));

@@ -24,9 +24,9 @@ export function WarningRow({ warning, onRemind }: { warning: Warning; onRemind: 
       product={{ ...product, stock: out ? 'out' : 'in' }}
       note={
         <span className={css.notes}>
-          {wordsOf(warning).map((words) => (
-            <Tag key={words} tone="soft">
-              {words}
+          {wordsOf(warning).map((text) => (
+            <Tag key={text} tone="soft">
+              {text}
             </Tag>
           ))}
         </span>

@@ -17,7 +17,7 @@ export const valuesOf = ({ company, bank, branch, isDefault }: CompanyAccount): 
 });
 
 const MIN_LENGTH = 2;
-const filled = (words: string) => (text: string) => (cleanText(text).length < MIN_LENGTH ? words : null);
+const filled = (label: string) => (text: string) => (cleanText(text).length < MIN_LENGTH ? label : null);
 
 export const checksFor = (known: boolean) => ({
   company: filled('请填写户名'),

@@ -26,9 +26,9 @@ export function NoticeText({ id }: { id: string }) {
             <p className={css.at}>
               {kindNames[kind]} · {nearDay(at, now())}
             </p>
-            {paragraphs.map((words) => (
-              <p key={words} className={css.paragraph}>
-                {words}
+            {paragraphs.map((text) => (
+              <p key={text} className={css.paragraph}>
+                {text}
               </p>
             ))}
           </article>

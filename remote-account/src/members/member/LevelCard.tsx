@@ -14,8 +14,8 @@ const FEN = 100;
 function textOf({ growth, isPrivate, next }: MemberCenter['level']) {
   if (isPrivate) return '个人账号按零售价购买，企业客户可申请会员价';
   if (!next) return `成长值 ${grouped(growth)}，已是最高等级`;
-  const words = `再买 ${shortMoney(Math.max(0, next.growthFrom - growth) * FEN)} 升${short(next.name)}`;
-  return next.savesFen > 0 ? `${words}，按近一年的购买可省 ${shortMoney(next.savesFen)}` : words;
+  const text = `再买 ${shortMoney(Math.max(0, next.growthFrom - growth) * FEN)} 升${short(next.name)}`;
+  return next.savesFen > 0 ? `${text}，按近一年的购买可省 ${shortMoney(next.savesFen)}` : text;
 }
 
 /** By rank: paper, silver, gold, black. */

@@ -71,7 +71,7 @@ test('ways to screens that are not published are not drawn', async () => {
   const tools = within(screen.getByRole('navigation', { name: '常用工具' }));
   expect(tools.getAllByRole('link').map((link) => link.textContent)).toEqual(['收货地址', '足迹']);
   expect(tools.queryByRole('button', { name: '全部' })).toBeNull();
-  for (const words of ['设置', '权益', '退换']) expect(screen.queryByText(words)).toBeNull();
+  for (const text of ['设置', '权益', '退换']) expect(screen.queryByText(text)).toBeNull();
   expect(screen.getByText('余额').closest('a')).toBeNull();
 });
 

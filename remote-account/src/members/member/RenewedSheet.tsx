@@ -26,7 +26,7 @@ export function RenewedSheet({ texts, onClose }: { texts: Agreement[]; onClose: 
   );
   return (
     <Sheet open={texts.length > 0} onClose={onClose} title="协议已更新" footer={footer}>
-      <p className={css.words}>以下内容有了新版本，请阅读后确认是否同意。</p>
+      <p className={css.text}>以下内容有了新版本，请阅读后确认是否同意。</p>
       <Cells>
         {texts.map(({ slug, title, version, effectiveOn }) => (
           <Cell

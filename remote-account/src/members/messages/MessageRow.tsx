@@ -41,7 +41,7 @@ function Inside({ message, leads }: { message: Message; leads?: true }) {
           <Icon of={messageIcon(message)} size={20} />
         </Badge>
       </span>
-      <span className={css.words}>
+      <span className={css.text}>
         <span className={css.top}>
           <b className={cx(css.title, read && css.read)}>{title}</b>
           <time dateTime={at} className={css.at}>

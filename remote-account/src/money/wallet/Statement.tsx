@@ -122,7 +122,7 @@ function Entry({ entry: { amount, after, reason, at, source }, unit }: { entry: 
         </small>
         {source && (
           <Link to={sourcePath(source)} className={css.source}>
-            {source.words}
+            {source.text}
           </Link>
         )}
       </div>

@@ -82,7 +82,7 @@ test('goods of the article are bought from it; what is sold out or for members s
   const { api, user } = open(
     {
       'headlines.get': ok(article({ goods })),
-      'cart.add': ok({ lineId: idOf(8), quantity: 1, count: 3, words: '已加入购物车' }),
+      'cart.add': ok({ lineId: idOf(8), quantity: 1, count: 3, text: '已加入购物车' }),
     },
     true,
   );
@@ -99,9 +99,9 @@ test('goods of the article are bought from it; what is sold out or for members s
 test.each([
   [missing(), '没有找到这篇文章'],
   [refused('文章已下架', { code: 'takenDown' }), '这篇文章已下架'],
-])('what cannot be read leads to other articles', async (reply, words) => {
+])('what cannot be read leads to other articles', async (reply, text) => {
   open({ 'headlines.get': reply });
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByRole('link', { name: '看看别的文章' })).toHaveAttribute('href', '/headlines-list');
   expect(screen.queryByRole('button', { name: '分享文章' })).toBeNull();
 });

@@ -36,7 +36,7 @@ function GroupRow({ group: { state, left, endsAt, members, mine }, busy, onJoin,
   const open = state === 'open' && left > 0;
   return (
     <li className={css.group}>
-      <div className={css.words}>
+      <div className={css.text}>
         <p>{mine ? '你参加的团' : leader ? `${leader} 的团` : '新的团'}</p>
         <p className={css.quiet}>
           {open ? (
@@ -74,7 +74,7 @@ function Block({ offer, list, onChanged }: BlockProps) {
     <Card className={css.block}>
       <section aria-label="拼团">
         <div className={css.head}>
-          <div className={css.words}>
+          <div className={css.text}>
             <p className={css.title}>
               {size} 人拼团价 {shortMoney(priceFen)}
             </p>

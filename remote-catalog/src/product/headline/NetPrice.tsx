@@ -5,14 +5,14 @@ import type { Sale } from '../product';
 import css from './NetPrice.module.css';
 
 /** What a bottle comes to with coupon and promotion, and what that takes. */
-export function NetPrice({ net: { label, priceFen, words } }: { net: NonNullable<Sale['net']> }) {
+export function NetPrice({ net: { label, priceFen, text } }: { net: NonNullable<Sale['net']> }) {
   const preloaded = useIsPreloaded();
   return (
     <p className={cx(css.net, preloaded && css.waiting)}>
       <b>
         {label} {shortMoney(priceFen)}
       </b>
-      <span>{words}</span>
+      <span>{text}</span>
     </p>
   );
 }

@@ -12,7 +12,7 @@ export function AppPrice({ product }: { product: Product }) {
   const price = inApp() && app.data.appPriceFen !== null ? ` ${money(app.data.appPriceFen)}` : '';
   return (
     <p className={css.app}>
-      {app.data.words}
+      {app.data.text}
       {price}
     </p>
   );

@@ -20,10 +20,10 @@ export function DeliveryRow({ product, onClick }: { product: Product; onClick: (
     setShown(area.code);
     rememberArea(area.code);
   }, [area, setShown]);
-  const place = chosen?.text ?? area?.words;
+  const place = chosen?.text ?? area?.text;
   const text =
     freight.status === 'ready'
-      ? freight.data.words
+      ? freight.data.text
       : freight.status === 'failed'
         ? '点击重新选择地区查看运费'
         : '正在查询配送…';

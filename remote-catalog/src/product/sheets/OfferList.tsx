@@ -29,7 +29,7 @@ function CouponItem({ coupon, onChanged }: { coupon: Coupon; onChanged: () => vo
       <CouponFace offFen={coupon.offFen} thresholdFen={coupon.thresholdFen} spent={coupon.state === 'gone'} />
       <span className={css.couponWords}>
         <b>{coupon.name}</b>
-        <span>{coupon.scopeWords}</span>
+        <span>{coupon.scopeText}</span>
         <span>领取后 {coupon.validDays} 天内有效</span>
       </span>
       <Button size="s" disabled={coupon.state !== 'collectable'} loading={busy} onClick={() => void submit()}>

@@ -49,10 +49,10 @@ export function Sheets({ open, product, sale, onClose, onChanged }: SheetsProps)
       </Sheet>
       <Sheet open={open === 'guarantees'} title="购物保障" onClose={onClose}>
         <ul className={css.guarantees}>
-          {product.guarantees.map(({ id, name, words }) => (
+          {product.guarantees.map(({ id, name, text }) => (
             <li key={id}>
               <b>{name}</b>
-              {words}
+              {text}
               <Link to={`/safe-purchase?id=${id}`} className={css.proof} aria-label={`看凭据：${name}`}>
                 看凭据
                 <Icon name="forward" size={12} />

@@ -22,7 +22,7 @@ const choicesOf = ({ skus }: Sale): Choice[] =>
   });
 
 function Promotion({ promotion, amount }: { promotion: NonNullable<PriceReasons['promotion']>; amount: string }) {
-  const { tag, name, words, progress, reached, setFen } = promotion;
+  const { tag, name, text, progress, reached, setFen } = promotion;
   return (
     <section className={css.promotion} aria-label="参加的促销">
       <h3>
@@ -30,7 +30,7 @@ function Promotion({ promotion, amount }: { promotion: NonNullable<PriceReasons[
         {name}
         {setFen !== null && <span className={css.off}>减 {shortMoney(setFen)}</span>}
       </h3>
-      <p>{words}</p>
+      <p>{text}</p>
       <p>
         只买 {amount}：{progress}
       </p>
@@ -48,7 +48,7 @@ function Reasons({ reasons }: { reasons: PriceReasons }) {
           <li key={step.kind} className={cx(index === steps.length - 1 && css.last)}>
             <span>
               <b>{step.label}</b>
-              <small>{step.words}</small>
+              <small>{step.text}</small>
             </span>
             <span className={css.fen}>
               {money(step.fen)}

@@ -18,19 +18,19 @@ export function DrinkingBar({ product: { drinkFrom: from, drinkTo: to } }: { pro
   const years = Math.max(to, year) + 1 - first;
   const window = { '--at': percent(from - first, years), '--taken': percent(to + 1 - from, years) } as CSSProperties;
   const today = { '--at': percent(year + 0.5 - first, years) } as CSSProperties;
-  const words = DRINKING_WORDS[drinking];
+  const text = DRINKING_WORDS[drinking];
   return (
     <div
       className={cx(css.drinking, drinking === 'past' && css.past)}
       role="img"
-      aria-label={`适饮期 ${from}–${to} 年，今年 ${year} 年，${words}`}
+      aria-label={`适饮期 ${from}–${to} 年，今年 ${year} 年，${text}`}
     >
-      <p className={css.words}>
+      <p className={css.text}>
         <b>适饮期</b>
         <span>
           {from}–{to}
         </span>
-        <em>{words}</em>
+        <em>{text}</em>
       </p>
       <p className={css.bar}>
         <i className={css.window} style={window} />

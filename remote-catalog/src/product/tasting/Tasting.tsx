@@ -61,19 +61,19 @@ export function Tasting({ product }: { product: Product }) {
                 ['口感', tasting.palate],
                 ['余味', tasting.finish],
               ] as const
-            ).map(([name, words]) => (
+            ).map(([name, text]) => (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{words}</dd>
+                <dd>{text}</dd>
               </div>
             ))}
           </dl>
           {food.length > 0 && (
             <ul className={css.food} aria-label="餐酒搭配">
-              {food.map(({ name, words }) => (
+              {food.map(({ name, text }) => (
                 <li key={name}>
                   <b>{name}</b>
-                  {words}
+                  {text}
                 </li>
               ))}
             </ul>

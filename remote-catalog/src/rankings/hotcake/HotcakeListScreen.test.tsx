@@ -51,7 +51,7 @@ test('where nothing was sold today yet it says so and shows what was sold before
 test('a product goes into the cart from its row', async () => {
   const api = fakeApi({
     'rankings.listBestSellers': ok(best()),
-    'cart.add': ok({ lineId: ranked(1).product.id, quantity: 1, count: 1, words: '已加入购物车' }),
+    'cart.add': ok({ lineId: ranked(1).product.id, quantity: 1, count: 1, text: '已加入购物车' }),
   });
   const { user } = renderScreen(<HotcakeListScreen />, '/hotcakeList', { person: true });
   const { name, skuId } = ranked(2).product;

@@ -44,11 +44,11 @@ test.each([
   ['full', '本班刚刚满员'],
   ['outdated', '报名协议已更新'],
   ['twice', '林黛玉已报名这个班次'],
-])('%s leads back to the form, which says what to do', async (code, words) => {
+])('%s leads back to the form, which says what to do', async (code, text) => {
   const region = confirmation({ session: session({ kind: 'region' }) });
-  const shown = show({ 'classOrders.confirm': ok(region), 'classOrders.submit': refused(words, { code }) });
+  const shown = show({ 'classOrders.confirm': ok(region), 'classOrders.submit': refused(text, { code }) });
   await submit(shown);
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
   await waitFor(() => expect(shown.went).toEqual([`replace /proclass-enrolment?sessionId=${sessionId}`]));
 });
 

@@ -29,10 +29,10 @@ function rowsOf(order: ClassOrder): Amount[] {
 
 /** What it costs, what was paid and goes back; then the facts of the order. */
 export function AmountsCard({ order }: { order: ClassOrder }) {
-  const { orderNo, placedAt, paidAt, methodWords, phone, closeReason } = order;
+  const { orderNo, placedAt, paidAt, methodLabel, phone, closeReason } = order;
   const facts = [
     ['下单时间', nearTime(placedAt, now())],
-    ['支付方式', methodWords],
+    ['支付方式', methodLabel],
     ['支付时间', paidAt && nearTime(paidAt, now())],
     ['联系电话', phone],
     ['关闭原因', closeReason],

@@ -53,7 +53,7 @@ const EventsCard = ({ events }: { events: ClassOrder['events'] }) =>
     <Card>
       <h3 className={css.subtitle}>进度</h3>
       <Timeline
-        items={events.map(({ words, at }, i) => ({ id: `${at} ${i}`, title: words, time: nearTime(at, now()) }))}
+        items={events.map(({ text, at }, i) => ({ id: `${at} ${i}`, title: text, time: nearTime(at, now()) }))}
       />
     </Card>
   );

@@ -9,7 +9,7 @@ const resultPath = `/wset-result?orderId=${orderId}`;
 const attempt: MessengerAttempt = {
   no: 'P1',
   state: 'open',
-  words: '课程报名 C260501000001',
+  text: '课程报名 C260501000001',
   amountFen: 876000,
   payBeforeAt: LATER,
   now: new Date().toISOString(),

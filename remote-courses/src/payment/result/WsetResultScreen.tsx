@@ -66,9 +66,9 @@ function Asking({ orderId }: { orderId: string }) {
 type ShownProps = { result: ClassResult; polling: boolean; onCheck: () => void };
 
 function Shown({ result, polling, onCheck }: ShownProps) {
-  const { state, order, words } = result;
+  const { state, order, text: label } = result;
   const { title, icon, tone } = looks[state];
-  const text = state === 'pending' && !polling ? '支付渠道还没有回复，稍后再看也不会影响付款结果' : words;
+  const text = state === 'pending' && !polling ? '支付渠道还没有回复，稍后再看也不会影响付款结果' : label;
   const isPaid = state === 'paid';
   return (
     <Frame bottom={<Ways result={result} polling={polling} onCheck={onCheck} />}>
@@ -86,7 +86,7 @@ function Shown({ result, polling, onCheck }: ShownProps) {
 }
 
 function Facts({ result }: { result: ClassResult }) {
-  const { orderNo, totalFen, restFen, state, methodWords, paidAt, order } = result;
+  const { orderNo, totalFen, restFen, state, methodLabel, paidAt, order } = result;
   const { session, seats } = order;
   return (
     <Cells>
@@ -100,7 +100,7 @@ function Facts({ result }: { result: ClassResult }) {
       <Cell label="订单号" value={orderNo} />
       <Cell label="课程费用" value={money(totalFen)} />
       {restFen > 0 && state !== 'closed' && <Cell label="待支付" value={money(restFen)} />}
-      {methodWords && <Cell label="支付方式" value={methodWords} />}
+      {methodLabel && <Cell label="支付方式" value={methodLabel} />}
       {state === 'paid' && paidAt && <Cell label="支付时间" value={nearTime(paidAt, now())} />}
     </Cells>
   );

@@ -12,8 +12,8 @@ import css from './sheets.module.css';
 export function Consultation({ sessionId }: { sessionId: string }) {
   const [answer, setAnswer] = useState<string | null>(null);
   const keyFor = useIdemKey();
-  const form = useForm({ phone: '', words: '' }, { phone: checkPhone }, async ({ phone, words }) => {
-    const params = { phone, words: words.trim(), sessionId };
+  const form = useForm({ phone: '', text: '' }, { phone: checkPhone }, async ({ phone, text }) => {
+    const params = { phone, text: text.trim(), sessionId };
     const { answerBefore } = await courses.saveConsultation({ ...params, idemKey: keyFor(params) });
     setAnswer(answerBefore);
     trackEvent('courseConsultation', { sessionId });
@@ -41,7 +41,7 @@ export function Consultation({ sessionId }: { sessionId: string }) {
         label="想了解"
         placeholder="如：团报优惠、补考、发票（选填）"
         maxLength={200}
-        {...form.field('words')}
+        {...form.field('text')}
       />
       <Button type="submit" kind="line" size="l" block loading={form.busy}>
         请顾问联系我

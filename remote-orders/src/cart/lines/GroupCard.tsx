@@ -38,7 +38,7 @@ type GroupCardProps = { group: CartGroup; actions: LineActions; marks: Marks };
 
 /** The lines of one warehouse under their promotions. */
 export function GroupCard({ group, actions, marks }: GroupCardProps) {
-  const { warehouse, words, freightHint, lines } = group;
+  const { warehouse, text: label, freightHint, lines } = group;
   const { id: warehouseId, name } = warehouse;
   const tickable = groupLines(group, marks);
   const all = tickable.length > 0 && tickable.every((line) => (marks ? marks.marked.has(line.id) : line.ticked));
@@ -49,7 +49,7 @@ export function GroupCard({ group, actions, marks }: GroupCardProps) {
       <div className={css.warehouse}>
         <Check checked={all} disabled={tickable.length === 0} label={`选择${name}的全部商品`} onChange={check} />
         <h2>{name}</h2>
-        <span>{words}</span>
+        <span>{label}</span>
       </div>
       {!marks && <Promotions group={group} actions={actions} onFill={fill} />}
       <ul>
@@ -62,7 +62,7 @@ export function GroupCard({ group, actions, marks }: GroupCardProps) {
       <Gifts group={group} />
       {freightHint && (
         <Hint
-          text={freightHint.words}
+          text={freightHint.text}
           action="去凑单"
           onClick={() => fill({ for: 'freight', warehouseId, name, ...freightHint })}
         />

@@ -44,7 +44,7 @@ export function InvalidCard({ lines, actions, marks }: InvalidCardProps) {
                     <Tag tone="grey">{line.spec}</Tag>
                   </p>
                   <div className={css.foot}>
-                    <span className={css.why}>{line.problem?.words}</span>
+                    <span className={css.why}>{line.problem?.text}</span>
                     <Button kind="line" size="s" onClick={() => actions.onShow({ kind: 'similar', line })}>
                       找相似
                     </Button>

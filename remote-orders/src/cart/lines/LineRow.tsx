@@ -45,7 +45,7 @@ function Labels({ line }: { line: CartLine }) {
 }
 
 function LineText({ line }: { line: CartLine }) {
-  if (line.problem) return <p className={cx(css.note, lineCss.bad)}>{line.problem.words}</p>;
+  if (line.problem) return <p className={cx(css.note, lineCss.bad)}>{line.problem.text}</p>;
   return line.notes.length > 0 ? <p className={css.note}>{line.notes.join(' · ')}</p> : null;
 }
 

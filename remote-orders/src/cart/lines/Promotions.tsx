@@ -29,19 +29,19 @@ type PromotionBarProps = {
 
 /** Which promotion it is, how far the lines are, and what can be done about it. */
 function PromotionBar({ promotion, alone, lines, onChoose, onFill }: PromotionBarProps) {
-  const { id, tag, words, reached, kind, suit } = promotion;
+  const { id, tag, text, reached, kind, suit } = promotion;
   const own = lines.filter((line) => promotion.lineIds.includes(line.id));
   const fillable = !reached && kind !== 'percent' && !suit;
   const name = nameOf(promotion);
   return (
     <div className={css.promotion}>
-      <span className={cx(css.words, alone && css.alone)}>
+      <span className={cx(css.text, alone && css.alone)}>
         <span className={css.name}>
           <Tag tone="solid">{suit ? '套装' : kindLabels[kind]}</Tag>
           {alone ? <VisuallyHidden>{name}</VisuallyHidden> : name}
         </span>
         <span>
-          <Emphasised text={words} />
+          <Emphasised text={text} />
         </span>
       </span>
       {own.some(({ choices }) => choices.length > 1) && (

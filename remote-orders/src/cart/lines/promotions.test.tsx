@@ -18,7 +18,7 @@ const swap = (change: Partial<Promotion> = {}): Promotion => ({
   tag: '满 300 换购',
   name: '名庄换购',
   reached: true,
-  words: '已满足，可加 ¥29.90 换购',
+  text: '已满足，可加 ¥29.90 换购',
   offFen: 0,
   missingFen: 0,
   missingBottles: 0,
@@ -59,7 +59,7 @@ test('a reached swap offers its goods for a little money, and they lie in the ca
 test('several promotions of a warehouse are one line until it is opened', async () => {
   const line = cartLine(1);
   const full = swap({ id: cartLine(802).id, kind: 'full_off', tag: '满 3000 减 200', name: '法国名庄季', swap: null });
-  const promotions = [{ ...full, words: '已减 ¥200.00' }, swap({ reached: false, words: '再买 ¥100.00 可换购' })];
+  const promotions = [{ ...full, text: '已减 ¥200.00' }, swap({ reached: false, text: '再买 ¥100.00 可换购' })];
   api({ 'cart.list': ok(cart([line], { groups: [cartGroup([line], { promotions })] })) });
   const { user } = show();
   const fold = await screen.findByRole('button', { name: /已享 1 项 · 还可凑 1 项/, expanded: false });
@@ -70,7 +70,7 @@ test('several promotions of a warehouse are one line until it is opened', async 
 });
 
 test('a swap that is not reached any more is said at its line', async () => {
-  const line = cartLine(9, { swapId: cartLine(801).id, problem: { code: 'swap', words: '再买 ¥100.00 可换购' } });
+  const line = cartLine(9, { swapId: cartLine(801).id, problem: { code: 'swap', text: '再买 ¥100.00 可换购' } });
   api({
     'cart.list': ok(withPromotion(swap({ reached: false }), [cartLine(1), line])),
     'cart.swap': refused('还没有满足换购条件', { code: 'swap' }),
@@ -83,12 +83,12 @@ test('a swap that is not reached any more is said at its line', async () => {
 // Rule: cart-6
 test('what is missing for free delivery and for a coupon leads to goods that fill it', async () => {
   const lines = [cartLine(1)];
-  const freightHint = { missingFen: 3200, words: '再买 ¥32.00 免运费' };
-  const couponHint = { couponId: cartLine(700).id, missingFen: 8200, words: '再买 ¥82.00 可用券减 ¥100' };
+  const freightHint = { missingFen: 3200, text: '再买 ¥32.00 免运费' };
+  const couponHint = { couponId: cartLine(700).id, missingFen: 8200, text: '再买 ¥82.00 可用券减 ¥100' };
   const calls = api({
     'cart.list': ok(cart(lines, { groups: [cartGroup(lines, { freightHint })], couponHint })),
     'cart.listPromotionGoods': ok({ list: [brief(7)], next: null }),
-    'cart.add': ok({ lineId: cartLine(2).id, quantity: 1, count: 2, words: '已加入购物车' }),
+    'cart.add': ok({ lineId: cartLine(2).id, quantity: 1, count: 2, text: '已加入购物车' }),
   });
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: /再买 ¥32.00 免运费/ }));
@@ -112,11 +112,11 @@ test('the total leads to its rules', async () => {
     {
       key: 'goods',
       title: '金卡价',
-      words: '会员等级的价格',
-      rows: [{ label: '奥布拉克', words: '¥1,216.00 × 1', fen: 121600 }],
+      text: '会员等级的价格',
+      rows: [{ label: '奥布拉克', text: '¥1,216.00 × 1', fen: 121600 }],
       fen: 121600,
     },
-    { key: 'freight', title: '运费', words: null, rows: [{ label: '上海恒温仓', words: null, fen: 2000 }], fen: 2000 },
+    { key: 'freight', title: '运费', text: null, rows: [{ label: '上海恒温仓', text: null, fen: 2000 }], fen: 2000 },
   ];
   api({
     'cart.getFreight': ok({ freightFen: 0, groups: [] }),

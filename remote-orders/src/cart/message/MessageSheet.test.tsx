@@ -38,7 +38,7 @@ const api = (replies: Replies = {}) =>
     'catalog.listGuess': ok({ list: [] }),
     'cart.list': ok(cart([])),
     'cart.readMessage': ok({ lines: [line(), missing] }),
-    'cart.addMany': ok({ added: 1, count: 1, words: '已将 1 种商品加入购物车', problems: [] }),
+    'cart.addMany': ok({ added: 1, count: 1, text: '已将 1 种商品加入购物车', problems: [] }),
     ...replies,
   });
 

@@ -68,8 +68,8 @@ export function MessageSheet({ open, queue, onClose }: MessageSheetProps) {
   const sumFen = items.reduce((sum, { chosen, quantity }) => sum + (chosen.priceFen ?? 0) * quantity, 0);
   const add = useSubmit(async () => {
     const content = items.map(({ chosen: { skuId, warehouseId }, quantity }) => ({ skuId, warehouseId, quantity }));
-    const { words, problems } = await cart.addMany({ idemKey: keyFor(content), items: content });
-    toast([words, ...problems.map((one) => one.words)].join('；'));
+    const { text, problems } = await cart.addMany({ idemKey: keyFor(content), items: content });
+    toast([text, ...problems.map((one) => one.text)].join('；'));
     clearDraft();
     proposals.forget();
     onClose();

@@ -14,8 +14,8 @@ import sheetCss from './sheets.module.css';
 function Freight({ cart: shown, area }: { cart: Cart; area: { code: string } }) {
   const load = useLoad(() => cart.getFreight({ areaCode: area.code }), [area.code, shown], { keep: true });
   if (load.status === 'failed') return <Failed error={load.error} onRetry={load.reload} compact />;
-  return (load.data?.groups ?? []).map(({ warehouseId, name, words }) => (
-    <Cell key={warehouseId} label={`${name}运费`} value={words} />
+  return (load.data?.groups ?? []).map(({ warehouseId, name, text }) => (
+    <Cell key={warehouseId} label={`${name}运费`} value={text} />
   ));
 }
 
@@ -34,7 +34,7 @@ export function AmountSheet({ open, cart, onExplain, onClose, onBuy }: AmountShe
   const area = chosen
     ? {
         code: chosen.code,
-        words: [chosen.province, chosen.city, chosen.county].filter(Boolean).join('') || chosen.country,
+        text: [chosen.province, chosen.city, chosen.county].filter(Boolean).join('') || chosen.country,
       }
     : cart.area;
   const rows = cart.amounts.map(({ key, label, fen }) => ({
@@ -56,10 +56,10 @@ export function AmountSheet({ open, cart, onExplain, onClose, onBuy }: AmountShe
             已为你选用「{cart.coupon.name}」，{nearDay(cart.coupon.expiresAt, now())} 前有效，下单时可更换。
           </p>
         )}
-        {cart.couponHint && <p className={css.couponWords}>{cart.couponHint.words}</p>}
+        {cart.couponHint && <p className={css.couponWords}>{cart.couponHint.text}</p>}
         <Cells className={sheetCss.freightCells}>
           <Cell label="查看优惠明细" onClick={onExplain} />
-          <Cell label="送至" value={area?.words ?? '请选择地区'} onClick={() => setPicking(true)} />
+          <Cell label="送至" value={area?.text ?? '请选择地区'} onClick={() => setPicking(true)} />
           {area && open && cart.ticked.kinds > 0 && <Freight cart={cart} area={area} />}
         </Cells>
         <AgeNotice />

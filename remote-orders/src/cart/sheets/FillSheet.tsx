@@ -12,26 +12,26 @@ import { Emphasised } from '../lines/Emphasised';
 import { nameOf } from '../lines/nameOf';
 import css from './sheets.module.css';
 
-type Progress = { name: string; words: string; missingFen: number; reached: boolean };
+type Progress = { name: string; text: string; missingFen: number; reached: boolean };
 
 /** How far what is wanted is now; as it was when the sheet was opened once no line counts for it any more. */
 function progressIn(cart: Cart, fill: Fill): Progress {
   if (fill.for === 'coupon') {
     const hint = cart.couponHint?.couponId === fill.couponId ? cart.couponHint : null;
     const reached = cart.coupon?.id === fill.couponId;
-    const words = reached ? '已可用券' : (hint?.words ?? fill.words);
-    return { name: '优惠券', words, missingFen: hint?.missingFen ?? fill.missingFen, reached };
+    const text = reached ? '已可用券' : (hint?.text ?? fill.text);
+    return { name: '优惠券', text, missingFen: hint?.missingFen ?? fill.missingFen, reached };
   }
   const group = cart.groups.find(({ warehouse }) => warehouse.id === fill.warehouseId);
   if (fill.for === 'freight') {
     const hint = group?.freightHint;
     const reached = group !== undefined && !hint;
-    const words = reached ? '已免运费' : (hint?.words ?? fill.words);
-    return { name: `${fill.name}运费`, words, missingFen: hint?.missingFen ?? fill.missingFen, reached };
+    const text = reached ? '已免运费' : (hint?.text ?? fill.text);
+    return { name: `${fill.name}运费`, text, missingFen: hint?.missingFen ?? fill.missingFen, reached };
   }
   const promotion = group?.promotions.find(({ id }) => id === fill.promotion.id) ?? fill.promotion;
-  const { words, missingFen, reached } = promotion;
-  return { name: nameOf(promotion), words, missingFen, reached };
+  const { text, missingFen, reached } = promotion;
+  return { name: nameOf(promotion), text, missingFen, reached };
 }
 
 /** What names the goods that are looked for. */
@@ -67,7 +67,7 @@ type FillSheetProps = { wanted: Fill | null; cart: Cart; queue: CartQueue; onClo
 export function FillSheet({ wanted: open, cart, queue, onClose }: FillSheetProps) {
   const wanted = useShown(open);
   if (!wanted) return null;
-  const { name, words, reached } = progressIn(cart, wanted);
+  const { name, text, reached } = progressIn(cart, wanted);
   const footer = (
     <Button kind={reached ? 'primary' : 'line'} size="l" block onClick={onClose}>
       返回购物车
@@ -78,7 +78,7 @@ export function FillSheet({ wanted: open, cart, queue, onClose }: FillSheetProps
       <div className={css.fill} role="status">
         <p className={css.fillName}>{name}</p>
         <p className={css.fillWords}>
-          <Emphasised text={words} />
+          <Emphasised text={text} />
         </p>
       </div>
       <Goods key={keyOf(questionOf(wanted))} fill={wanted} queue={queue} />

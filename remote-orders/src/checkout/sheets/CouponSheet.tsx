@@ -11,7 +11,7 @@ import sheetCss from './sheets.module.css';
 import type { QuotedOrder } from '../useOrder';
 
 function Coupon({ coupon, chosen, onChoose }: { coupon: CouponChoice; chosen: boolean; onChoose: () => void }) {
-  const { name, thresholdFen, faceFen, offFen, scopeWords, expiresAt, usable, best, reason } = coupon;
+  const { name, thresholdFen, faceFen, offFen, scopeText, expiresAt, usable, best, reason } = coupon;
   return (
     <button
       type="button"
@@ -26,7 +26,7 @@ function Coupon({ coupon, chosen, onChoose }: { coupon: CouponChoice; chosen: bo
         <b>
           {name} {best && <Tag tone="solid">最优惠</Tag>}
         </b>
-        <span>{scopeWords}</span>
+        <span>{scopeText}</span>
         <span>{nearDay(expiresAt, now())} 前有效</span>
         {reason && <span className={css.bad}>{reason}</span>}
         {usable && offFen < faceFen && <span>本单可减 {shortMoney(offFen)}</span>}

@@ -15,7 +15,7 @@ const tracking = (change: Partial<Result<'orders.getTracking'>> = {}) =>
   ok<Result<'orders.getTracking'>>({
     orderNo: '2603010000000001',
     state: 'shipped',
-    stateWords: '派送中',
+    stateLabel: '派送中',
     address: orderDetails().address,
     steps: [
       { key: 'placed', label: '下单', at: day },
@@ -25,7 +25,7 @@ const tracking = (change: Partial<Result<'orders.getTracking'>> = {}) =>
       { key: 'received', label: '收货', at: null },
     ],
     parcels: [trackedParcel(1), trackedParcel(2)],
-    events: [{ id: orderId, kind: 'paid', words: '已支付（微信支付）', at: day }],
+    events: [{ id: orderId, kind: 'paid', text: '已支付（微信支付）', at: day }],
     ...change,
   });
 
@@ -34,7 +34,7 @@ test('how far the order is, each parcel with the newest of its way, and what the
   const event = (n: number) => ({
     ...trackedParcel(9).events[0]!,
     id: `${orderId.slice(0, -1)}${n}`,
-    words: `第 ${n} 站`,
+    text: `第 ${n} 站`,
   });
   const long = trackedParcel(2, { events: [1, 2, 3].map(event) });
   const { user } = show({ 'orders.getTracking': tracking({ parcels: [trackedParcel(1), long] }) });
@@ -58,7 +58,7 @@ test('copies the number of each parcel', async () => {
 
 // Rule: parcel-4
 test('before it leaves there is only its own history; one that came to nothing has no steps', async () => {
-  show({ 'orders.getTracking': tracking({ state: 'refunded', stateWords: '已退款', steps: [], parcels: [] }) });
+  show({ 'orders.getTracking': tracking({ state: 'refunded', stateLabel: '已退款', steps: [], parcels: [] }) });
   expect(await screen.findByRole('heading', { name: '已退款' })).toBeVisible();
   expect(screen.queryByText('下单')).toBeNull();
   expect(screen.queryByText(/包裹 1/)).toBeNull();

@@ -20,12 +20,12 @@ import css from './MyOrderTrackingScreen.module.css';
 
 type Tracking = Result<'orders.getTracking'>;
 
-function Head({ tracking: { orderNo, stateWords, address, steps } }: { tracking: Tracking }) {
+function Head({ tracking: { orderNo, stateLabel, address, steps } }: { tracking: Tracking }) {
   const done = steps.filter(({ at }) => at !== null).length;
   return (
     <Card>
       <div className={logistics.head}>
-        <h2 className={logistics.state}>{stateWords}</h2>
+        <h2 className={logistics.state}>{stateLabel}</h2>
         <span className={css.number}>
           {orderNo} <CopyButton text={orderNo} label="复制订单号" />
         </span>
@@ -46,14 +46,14 @@ const SHOWN = 2;
 /** A parcel with the newest of its way; a tap shows all of it. */
 function ParcelCard({ parcel, index }: { parcel: TrackedParcel; index: number }) {
   const [whole, setWhole] = useState(false);
-  const { trackingNo, stateWords, warehouse, lines, events } = parcel;
+  const { trackingNo, stateLabel, warehouse, lines, events } = parcel;
   const all = `展开全部 ${events.length} 条`;
   const items = timelineOf(whole ? events : events.slice(0, SHOWN));
   return (
     <Card>
       <div className={logistics.head}>
         <h3 className={css.title}>
-          包裹 {index + 1} · {stateWords}
+          包裹 {index + 1} · {stateLabel}
         </h3>
         <span className={logistics.from}>{warehouse} 发出</span>
       </div>
@@ -77,7 +77,7 @@ function History({ tracking }: { tracking: Tracking }) {
   return (
     <Card>
       <h3 className={css.title}>订单动态</h3>
-      <Timeline items={tracking.events.map(({ id, words, at }) => ({ id, title: words, time: nearTime(at, now()) }))} />
+      <Timeline items={tracking.events.map(({ id, text, at }) => ({ id, title: text, time: nearTime(at, now()) }))} />
     </Card>
   );
 }

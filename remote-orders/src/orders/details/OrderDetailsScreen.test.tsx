@@ -30,7 +30,7 @@ test('until it is packed an order can be sent to another address', async () => {
   const own = { ...orderDetails().address, id: orderLine().productId, postalCode: null, tag: null, isDefault: true };
   const other = { ...own, id: orderId, detail: '愚园路 218 弄 16 号', isDefault: false };
   const { api, user } = show({
-    'orders.get': ok(orderDetails({ state: 'paid', stateWords: '待发货', actions: ['return', 'again'] })),
+    'orders.get': ok(orderDetails({ state: 'paid', stateLabel: '待发货', actions: ['return', 'again'] })),
     'addresses.list': ok({ list: [own, other], most: 20 }),
     'orders.changeAddress': ok({ order: orderRow(1) }),
   });
@@ -46,7 +46,7 @@ test('until it is packed an order can be sent to another address', async () => {
 
 // Rule: order-6
 test('a cancelled order was never paid: what it would have cost', async () => {
-  show({ 'orders.get': ok(orderDetails({ state: 'cancelled', stateWords: '已取消', actions: ['remove'] })) });
+  show({ 'orders.get': ok(orderDetails({ state: 'cancelled', stateLabel: '已取消', actions: ['remove'] })) });
   expect((await screen.findByText('应付')).nextSibling).toHaveTextContent('¥1,216.00');
   expect(screen.queryByText('实付')).toBeNull();
 });
@@ -55,11 +55,11 @@ test('a cancelled order was never paid: what it would have cost', async () => {
 test('every part that an order may have', async () => {
   const details = orderDetails({
     state: 'shipped',
-    stateWords: '派送中',
+    stateLabel: '派送中',
     hint: '包裹正在路上，9 天后自动确认收货',
     actions: ['logistics', 'finish'],
     parcels: 2,
-    news: { words: '快递员正在派送', place: '徐汇', at: '2026-03-02T02:00:00.000Z' },
+    news: { text: '快递员正在派送', place: '徐汇', at: '2026-03-02T02:00:00.000Z' },
     amounts: [
       { key: 'goods', label: '商品合计', fen: 121600 },
       { key: 'coupon', label: '优惠券', fen: -10000 },
@@ -67,8 +67,8 @@ test('every part that an order may have', async () => {
     ],
     invoice: { kind: 'company', type: 'ordinary', title: '上海林氏酒业有限公司', taxNo: '91310104MA1FL0XX7X' },
     ownNo: 'LS-0418',
-    methodWords: '余额支付 + 微信支付',
-    remarks: [{ words: '请放前台', at: '2026-03-01T02:00:00.000Z' }],
+    methodLabel: '余额支付 + 微信支付',
+    remarks: [{ text: '请放前台', at: '2026-03-01T02:00:00.000Z' }],
     times: [
       { label: '下单时间', at: '2026-03-01T02:00:00.000Z' },
       { label: '发货时间', at: '2026-03-01T08:00:00.000Z' },
@@ -80,7 +80,7 @@ test('every part that an order may have', async () => {
     `/view-logistics?orderId=${orderId}`,
   );
   expect(screen.getByText(/共 2 个包裹/)).toBeVisible();
-  for (const words of [
+  for (const text of [
     '−¥100.00',
     '企业 · 上海林氏酒业有限公司 · 91310104MA1FL0XX7X',
     'LS-0418',
@@ -88,23 +88,23 @@ test('every part that an order may have', async () => {
     '请放前台',
     /^(2026年)?3月1日 16:00$/,
   ])
-    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByRole('timer')).toBeNull();
 });
 
 test('a part payment and refunds are told', async () => {
   const { unmount } = show({
-    'orders.get': ok(orderDetails({ stateWords: '待付余款', paidFen: 21600, restFen: 100000 })),
+    'orders.get': ok(orderDetails({ stateLabel: '待付余款', paidFen: 21600, restFen: 100000 })),
   });
   expect((await screen.findByText('余额已付')).nextSibling).toHaveTextContent('−¥216.00');
   expect(screen.getByText('还需付').nextSibling).toHaveTextContent('¥1,000.00');
   unmount();
-  const refund = { id: orderId, amountFen: 121600, words: '已退款 · 包裹未签收', at: '2026-03-02T02:00:00.000Z' };
+  const refund = { id: orderId, amountFen: 121600, text: '已退款 · 包裹未签收', at: '2026-03-02T02:00:00.000Z' };
   show({
     'orders.get': ok(
       orderDetails({
         state: 'refused',
-        stateWords: '已拒收',
+        stateLabel: '已拒收',
         paidFen: 121600,
         refundedFen: 121600,
         refunds: [refund],
@@ -130,16 +130,16 @@ test('adds a remark; a failure keeps the words', async () => {
   expect(await screen.findByText('最多添加 10 条备注')).toBeVisible();
   expect(within(sheet).getByRole('textbox')).toHaveValue('请放前台');
   api.replies['orders.addRemarks'] = ok({ remarks: [] });
-  api.replies['orders.get'] = ok(orderDetails({ remarks: [{ words: '请放前台', at: '2026-03-01T02:00:00.000Z' }] }));
+  api.replies['orders.get'] = ok(orderDetails({ remarks: [{ text: '请放前台', at: '2026-03-01T02:00:00.000Z' }] }));
   await user.click(save);
   await waitFor(() => expect(api.sent('orders.get')).toHaveLength(2));
   expect(await screen.findAllByText('请放前台')).not.toHaveLength(0);
 });
 
 test('loads again after an action, and leaves after the deletion', async () => {
-  const done = orderDetails({ state: 'received', stateWords: '已完成', actions: ['remove'] });
+  const done = orderDetails({ state: 'received', stateLabel: '已完成', actions: ['remove'] });
   const { user, api, went } = show({
-    'orders.get': ok(orderDetails({ state: 'shipped', stateWords: '已发货', actions: ['finish'] })),
+    'orders.get': ok(orderDetails({ state: 'shipped', stateLabel: '已发货', actions: ['finish'] })),
     'orders.finish': ok({ order: orderRow() }),
     'orders.remove': ok({}),
   });
@@ -195,9 +195,9 @@ test('a pick-up shows its code and when it is ready', async () => {
 test.each([
   ['open', '拼团中', '/groupBookingOrder'],
   ['filled', '已成团', '/groupBookingOrder?tab=filled'],
-] as const)('an order in a group that is %s leads to it', async (groupState, words, to) => {
+] as const)('an order in a group that is %s leads to it', async (groupState, text, to) => {
   show({ 'orders.get': ok(orderDetails({ state: 'paid', groupState })) });
-  expect(await screen.findByRole('link', { name: new RegExp(words) })).toHaveAttribute('href', to);
+  expect(await screen.findByRole('link', { name: new RegExp(text) })).toHaveAttribute('href', to);
 });
 
 const { line, name, spec, picture, quantity } = orderLine();
@@ -217,7 +217,7 @@ const cheaper = (change = {}) => ({
 // Rule: order-20
 test('what became cheaper is paid back to the balance, and the order says so', async () => {
   const protection = { until: '2026-12-03T02:00:00.000Z', givenFen: 0 };
-  const paid = { state: 'paid', stateWords: '待发货', actions: ['protect', 'return'] } as const;
+  const paid = { state: 'paid', stateLabel: '待发货', actions: ['protect', 'return'] } as const;
   const { user, api } = show({
     'orders.get': ok(orderDetails({ ...paid, actions: [...paid.actions], protection })),
     'orders.getProtection': ok(cheaper()),

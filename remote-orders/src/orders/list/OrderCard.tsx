@@ -18,7 +18,7 @@ type OrderCardProps = { order: OrderRow; onLapsed: () => void } & Pick<
 
 /** One order of the list. The whole card leads to its page; the buttons lie above that link. */
 export function OrderCard({ order, onAct, onMore, onLapsed }: OrderCardProps) {
-  const { id, orderNo, state, stateWords, lines, kinds, quantity, news, placedAt, payBeforeAt } = order;
+  const { id, orderNo, state, stateLabel, lines, kinds, quantity, news, placedAt, payBeforeAt } = order;
   const due = amountDue(order);
   return (
     <Card className={css.card}>
@@ -26,11 +26,11 @@ export function OrderCard({ order, onAct, onMore, onLapsed }: OrderCardProps) {
         <Link
           to={`/order-details?orderId=${id}`}
           className={css.number}
-          aria-label={`订单号 ${orderNo}，${nearTime(placedAt, now())} 下单，${stateWords}`}
+          aria-label={`订单号 ${orderNo}，${nearTime(placedAt, now())} 下单，${stateLabel}`}
         >
           订单号 {orderNo}
         </Link>
-        <span className={cx(css.state, calm.has(state) && css.calm)}>{stateWords}</span>
+        <span className={cx(css.state, calm.has(state) && css.calm)}>{stateLabel}</span>
       </div>
       <Goods lines={lines} kinds={kinds} />
       {news && (

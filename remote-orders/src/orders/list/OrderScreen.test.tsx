@@ -22,7 +22,7 @@ const show = (replies: Replies, url = '/order', options = {}) => ({
 });
 const [one, two] = [
   orderRow(1),
-  orderRow(2, { state: 'received', stateWords: '已完成', actions: ['remove', 'logistics', 'again', 'review'] }),
+  orderRow(2, { state: 'received', stateLabel: '已完成', actions: ['remove', 'logistics', 'again', 'review'] }),
 ];
 const cards = () => within(screen.getByRole('list', { name: '订单' })).getAllByRole('listitem');
 
@@ -75,12 +75,12 @@ test('another device was faster: the list asks again, and so it does when the pe
   await user.click(await screen.findByRole('button', { name: /取消订单/ }));
   const sheet = await screen.findByRole('dialog', { name: '取消订单' });
   await user.click(within(sheet).getByRole('radio', { name: '付款遇到问题' }));
-  api.replies['orders.listAll'] = ok(orderPage([orderRow(1, { state: 'paid', stateWords: '待发货', actions: [] })]));
+  api.replies['orders.listAll'] = ok(orderPage([orderRow(1, { state: 'paid', stateLabel: '待发货', actions: [] })]));
   await user.click(within(sheet).getByRole('button', { name: '确认取消' }));
   expect(await screen.findByText('订单状态已变化，不能取消')).toBeVisible();
   expect(await screen.findByText('待发货')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog', { name: '取消订单' })).toBeNull());
-  api.replies['orders.listAll'] = ok(orderPage([orderRow(1, { state: 'shipped', stateWords: '已发货', actions: [] })]));
+  api.replies['orders.listAll'] = ok(orderPage([orderRow(1, { state: 'shipped', stateLabel: '已发货', actions: [] })]));
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(await screen.findByText('已发货')).toBeVisible();
 });
@@ -88,12 +88,12 @@ test('another device was faster: the list asks again, and so it does when the pe
 // Rule: order-2
 test('brought back from memory it shows its rows at once and asks whether they still are so', async () => {
   const { api, unmount } = show(
-    { 'orders.listReady': ok(orderPage([orderRow(9, { stateWords: '已发货' })])) },
+    { 'orders.listReady': ok(orderPage([orderRow(9, { stateLabel: '已发货' })])) },
     '/order?tab=ready',
   );
   await screen.findByText('已发货');
   unmount();
-  api.replies['orders.listReady'] = ok(orderPage([orderRow(9, { stateWords: '派送中' })]));
+  api.replies['orders.listReady'] = ok(orderPage([orderRow(9, { stateLabel: '派送中' })]));
   renderScreen(<OrderScreen />, '/order?tab=ready', { person: true });
   expect(screen.getByText('已发货')).toBeVisible();
   expect(await screen.findByText('派送中')).toBeVisible();
@@ -102,7 +102,7 @@ test('brought back from memory it shows its rows at once and asks whether they s
 // Rule: order-2
 test('brought back from memory it keeps all its pages: the row that was left from is still there', async () => {
   allInSight();
-  const done = (n: number, stateWords: string) => orderRow(n, { state: 'received', stateWords, actions: ['again'] });
+  const done = (n: number, stateLabel: string) => orderRow(n, { state: 'received', stateLabel, actions: ['again'] });
   const pages =
     (last: string): Reply<Result<'orders.listAll'>> =>
     ({ cursor }) =>
@@ -126,12 +126,12 @@ test('brought back from memory it keeps all its pages: the row that was left fro
 test('shows goods, sums, time left and the newest news; each card leads to its order', async () => {
   const shipped = orderRow(3, {
     state: 'shipped',
-    stateWords: '派送中',
+    stateLabel: '派送中',
     news: '快递员正在派送',
     kinds: 4,
     actions: ['again', 'logistics', 'finish'],
   });
-  const part = orderRow(4, { stateWords: '待付余款', paidFen: 21600 });
+  const part = orderRow(4, { stateLabel: '待付余款', paidFen: 21600 });
   show({ 'orders.listAll': ok(orderPage([shipped, part])) });
   expect(await screen.findByText('快递员正在派送')).toBeVisible();
   expect(screen.getByText('等 4 种商品')).toBeVisible();
@@ -146,8 +146,8 @@ test('shows goods, sums, time left and the newest news; each card leads to its o
 test('an order that was never paid is not said to be', async () => {
   const rows = [
     orderRow(1),
-    orderRow(2, { state: 'cancelled', stateWords: '已取消', actions: ['remove'] }),
-    orderRow(3, { state: 'paid', stateWords: '待发货', paidFen: 121600, actions: ['again'] }),
+    orderRow(2, { state: 'cancelled', stateLabel: '已取消', actions: ['remove'] }),
+    orderRow(3, { state: 'paid', stateLabel: '待发货', paidFen: 121600, actions: ['again'] }),
   ];
   show({ 'orders.listAll': ok(orderPage(rows)) });
   await screen.findByText('待发货');
@@ -172,7 +172,7 @@ test('at most three buttons stand on a card, the others behind 更多', async ()
 
 // Rule: order-20
 test('price protection is asked for from 更多', async () => {
-  const paid = orderRow(4, { state: 'paid', stateWords: '待发货', actions: ['protect', 'return', 'again', 'remind'] });
+  const paid = orderRow(4, { state: 'paid', stateLabel: '待发货', actions: ['protect', 'return', 'again', 'remind'] });
   const { user, api } = show({
     'orders.listAll': ok(orderPage([paid])),
     'orders.getProtection': ok({ until: null, problem: '价保期已过', lines: [], backFen: 0, givenFen: 0 }),
@@ -208,7 +208,7 @@ test('skeleton while loading; offline with retry', async () => {
 });
 
 test('pays, and looks at the parcels', async () => {
-  const shipped = orderRow(3, { state: 'shipped', stateWords: '已发货', actions: ['logistics', 'finish'] });
+  const shipped = orderRow(3, { state: 'shipped', stateLabel: '已发货', actions: ['logistics', 'finish'] });
   const { user, went } = show({ 'orders.listAll': ok(orderPage([one, shipped])) });
   await user.click(await screen.findByRole('button', { name: `去支付 ${one.orderNo}` }));
   await user.click(screen.getByRole('button', { name: /查看物流/ }));
@@ -217,7 +217,7 @@ test('pays, and looks at the parcels', async () => {
 
 // Rule: order-70
 test('a finished order without an invoice leads to the form of one', async () => {
-  const done = orderRow(2, { state: 'received', stateWords: '已完成', actions: ['invoice', 'again', 'review'] });
+  const done = orderRow(2, { state: 'received', stateLabel: '已完成', actions: ['invoice', 'again', 'review'] });
   const { user, went } = show({ 'orders.listAll': ok(orderPage([done])) });
   await user.click(await screen.findByRole('button', { name: `申请发票 ${done.orderNo}` }));
   await waitFor(() => expect(went).toEqual([`/order-details?orderId=${done.id}&invoice=1`]));
@@ -225,7 +225,7 @@ test('a finished order without an invoice leads to the form of one', async () =>
 
 // Rule: order-3
 test('cancels with a reason; the order leaves its tab', async () => {
-  const cancelled = orderRow(1, { state: 'cancelled', stateWords: '已取消', actions: ['remove', 'again'] });
+  const cancelled = orderRow(1, { state: 'cancelled', stateLabel: '已取消', actions: ['remove', 'again'] });
   const { user, api } = show(
     { 'orders.listWaiting': ok(orderPage([one])), 'orders.cancel': ok({ order: cancelled }) },
     '/order?tab=waiting',
@@ -255,7 +255,7 @@ test('a cancel that fails keeps the sheet and what was chosen', async () => {
 
 // Rule: order-4
 test('receipt and deletion are asked for first', async () => {
-  const shipped = orderRow(1, { state: 'shipped', stateWords: '已发货', actions: ['finish'] });
+  const shipped = orderRow(1, { state: 'shipped', stateLabel: '已发货', actions: ['finish'] });
   const { user, api } = show({
     'orders.listAll': ok(orderPage([shipped])),
     'orders.finish': ok({ order: two && { ...two, id: shipped.id } }),
@@ -281,7 +281,7 @@ test('receipt and deletion are asked for first', async () => {
 // Rule: order-9
 test("reminds in the server's words, once however often tapped", async () => {
   let answer = (_: ReturnType<typeof ok<Result<'orders.remind'>>>) => {};
-  const paid = orderRow(1, { state: 'paid', stateWords: '待发货', actions: ['again', 'remind'] });
+  const paid = orderRow(1, { state: 'paid', stateLabel: '待发货', actions: ['again', 'remind'] });
   const { user, api } = show({
     'orders.listAll': ok(orderPage([paid])),
     'orders.remind': () => new Promise((done) => (answer = done)),
@@ -289,7 +289,7 @@ test("reminds in the server's words, once however often tapped", async () => {
   const button = await screen.findByRole('button', { name: /提醒发货/ });
   await user.click(button);
   await user.click(button);
-  await act(async () => answer(ok({ words: '已提醒仓库尽快发货' })));
+  await act(async () => answer(ok({ text: '已提醒仓库尽快发货' })));
   expect(await screen.findByText('已提醒仓库尽快发货')).toBeVisible();
   expect(api.sent('orders.remind')).toHaveLength(1);
 });
@@ -316,7 +316,7 @@ test('re-order: what can be had now, at which price; the chosen go into the cart
   const { user, api, went } = show({
     'orders.listAll': ok(orderPage([two])),
     'orders.getAgain': ok({ lines, totalFen: 34000 }),
-    'orders.confirmJoin': ok({ added: 1, count: 3, words: '已将 1 种商品加入购物车' }),
+    'orders.confirmJoin': ok({ added: 1, count: 3, text: '已将 1 种商品加入购物车' }),
   });
   await user.click(await screen.findByRole('button', { name: /再次购买/ }));
   const sheet = await screen.findByRole('dialog', { name: '再次购买' });

@@ -27,11 +27,11 @@ test('a placed order: what is to be paid, until when, where it goes, and the way
 test('says paid or closed only when the server does, and looks again when the person comes back', async () => {
   const { api } = show({ 'orders.get': ok(orderDetails()) });
   await screen.findByRole('heading', { name: '下单成功' });
-  api.replies['orders.get'] = ok(orderDetails({ state: 'paid', stateWords: '待发货', paidFen: 121600, actions: [] }));
+  api.replies['orders.get'] = ok(orderDetails({ state: 'paid', stateLabel: '待发货', paidFen: 121600, actions: [] }));
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(await screen.findByRole('heading', { name: '订单已付款' })).toBeVisible();
   expect(screen.queryByRole('link', { name: '立即支付' })).toBeNull();
-  api.replies['orders.get'] = ok(orderDetails({ state: 'expired', stateWords: '已超时', actions: [] }));
+  api.replies['orders.get'] = ok(orderDetails({ state: 'expired', stateLabel: '已超时', actions: [] }));
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(await screen.findByRole('heading', { name: '订单已关闭' })).toBeVisible();
 });
@@ -56,7 +56,7 @@ test('says by when the goods are there while they are to come', async () => {
   const { unmount } = show({ 'orders.get': ok(orderDetails({ promisedDay })) });
   expect(await screen.findByText('预计 11月28日前送达')).toBeVisible();
   unmount();
-  show({ 'orders.get': ok(orderDetails({ promisedDay, state: 'cancelled', stateWords: '已取消' })) });
+  show({ 'orders.get': ok(orderDetails({ promisedDay, state: 'cancelled', stateLabel: '已取消' })) });
   expect(await screen.findByRole('heading', { name: '订单已关闭' })).toBeVisible();
   expect(screen.queryByText(/前送达/)).toBeNull();
 });

@@ -6,7 +6,7 @@ import { Empty, Loaded, Section, Skeleton } from '@cellar/shared/ui/base';
 import css from './SearchOrderScreen.module.css';
 
 /** What the person looked for before, on any device. */
-export function History({ onSearch }: { onSearch: (words: string) => void }) {
+export function History({ onSearch }: { onSearch: (text: string) => void }) {
   const searches = useLoad(() => orders.getSearches(), []);
   const { submit, busy } = useSubmit(async () => {
     if (!(await confirm({ title: '清空搜索历史', message: '所有设备上的订单搜索历史都会清空。', confirmText: '清空' })))
@@ -26,11 +26,11 @@ export function History({ onSearch }: { onSearch: (words: string) => void }) {
           <Empty compact text="搜索你的订单" note="可以输入订单号、商品名、收货人或手机号" />
         ) : (
           <Section title="搜索历史" right={clear} className={css.history}>
-            <ul className={css.words} aria-label="搜索历史">
-              {list.map((words) => (
-                <li key={words}>
-                  <button type="button" className={css.word} onClick={() => onSearch(words)}>
-                    {words}
+            <ul className={css.text} aria-label="搜索历史">
+              {list.map((text) => (
+                <li key={text}>
+                  <button type="button" className={css.word} onClick={() => onSearch(text)}>
+                    {text}
                   </button>
                 </li>
               ))}

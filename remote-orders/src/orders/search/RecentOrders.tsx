@@ -16,13 +16,13 @@ export function RecentOrders() {
     <Section title="最近的订单" more={{ to: '/order' }} className={css.history}>
       <Card>
         <ul aria-label="最近的订单">
-          {list.map(({ id, orderNo, stateWords, quantity, lines: [first] }) => (
+          {list.map(({ id, orderNo, stateLabel, quantity, lines: [first] }) => (
             <li key={id} className={css.recent}>
               {first && (
                 <GoodsLine name={first.name} spec={first.spec} picture={first.picture} quantity={quantity}>
                   <Link to={`/order-details?orderId=${id}`} className={css.cover}>
                     <span className={css.state}>
-                      {stateWords} · {orderNo}
+                      {stateLabel} · {orderNo}
                     </span>
                   </Link>
                 </GoodsLine>

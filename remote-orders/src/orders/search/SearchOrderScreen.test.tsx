@@ -19,9 +19,9 @@ test('what was typed is looked for, stands in the address, and its orders have t
   expect(await screen.findByText('搜索你的订单')).toBeVisible();
   expect(screen.getByRole('button', { name: '搜索' })).toBeDisabled();
   await user.type(field(), ' 香槟 {Enter}');
-  await waitFor(() => expect(address()).toBe(`/search-order?words=${encodeURIComponent('香槟')}`));
+  await waitFor(() => expect(address()).toBe(`/search-order?text=${encodeURIComponent('香槟')}`));
   const list = within(await screen.findByRole('list', { name: '搜索结果' }));
-  expect(api.sent('orders.search')).toMatchObject([{ words: '香槟' }]);
+  expect(api.sent('orders.search')).toMatchObject([{ text: '香槟' }]);
   await user.click(list.getByRole('button', { name: /去支付/ }));
   await waitFor(() => expect(went).toContain(`/pay-type?orderId=${orderRow(1).id}`));
 });
@@ -39,14 +39,14 @@ test('before anything is typed the newest orders stand there', async () => {
 
 // Rule: order-13
 test('an order that something was done to changes in its place', async () => {
-  const paid = orderRow(1, { state: 'shipped', stateWords: '已发货', actions: ['finish'] });
+  const paid = orderRow(1, { state: 'shipped', stateLabel: '已发货', actions: ['finish'] });
   const { user } = show(
     {
       'orders.search': ok(orderPage([paid])),
-      'orders.finish': ok({ order: { ...paid, state: 'received', stateWords: '已完成', actions: ['remove'] } }),
+      'orders.finish': ok({ order: { ...paid, state: 'received', stateLabel: '已完成', actions: ['remove'] } }),
       'orders.remove': ok({}),
     },
-    '/search-order?words=酒',
+    '/search-order?text=酒',
   );
   await user.click(await screen.findByRole('button', { name: /确认收货/ }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '确认收货' }));
@@ -84,7 +84,7 @@ test('skeleton, offline and broken with retry, of the history and of what was fo
   const again = show({ 'orders.getSearches': offline() });
   expect(await screen.findByText('网络断开了')).toBeVisible();
   again.unmount();
-  const found = show({ 'orders.search': broken() }, '/search-order?words=酒');
+  const found = show({ 'orders.search': broken() }, '/search-order?text=酒');
   found.api.replies['orders.search'] = broken();
   const retry = await screen.findByRole('button', { name: '重新加载' });
   found.api.replies['orders.search'] = ok(orderPage([orderRow(1)]));

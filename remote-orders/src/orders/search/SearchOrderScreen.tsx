@@ -20,14 +20,14 @@ import css from './SearchOrderScreen.module.css';
 const MAX_LENGTH = 40;
 const loadSheets = () => import('../sheets/OrderSheets');
 
-function useFound(words: string) {
+function useFound(query: string) {
   const found = useList<OrderRow, OrderPage>(
     async (cursor) => {
-      const page = await orders.search({ words, ...(cursor ? { cursor } : {}) });
+      const page = await orders.search({ text: query, ...(cursor ? { cursor } : {}) });
       learnTime(page.now);
       return page;
     },
-    [words],
+    [query],
   );
   useFresh(found);
   const onStale = () => void found.refresh();
@@ -41,8 +41,8 @@ function useFound(words: string) {
   };
 }
 
-function Results({ words }: { words: string }) {
-  const { found, ...changes } = useFound(words);
+function Results({ text: query }: { text: string }) {
+  const { found, ...changes } = useFound(query);
   const { act, more, sheet, closeSheet } = useOrderActions(changes);
   return (
     <div className={list.list}>
@@ -53,7 +53,7 @@ function Results({ words }: { words: string }) {
         empty={
           <EmptyPage
             picture="order"
-            text={`没有找到「${words}」`}
+            text={`没有找到「${query}」`}
             note="换个订单号、商品名或收货人试试"
             action={<Button to="/order">查看全部订单</Button>}
           />
@@ -69,13 +69,13 @@ function Results({ words }: { words: string }) {
 
 /** Finds own orders by number, goods or receiver; what was looked for stands in the address. */
 export default function SearchOrderScreen() {
-  const words = cleanLine(useQuery()['words'] ?? '').slice(0, MAX_LENGTH);
+  const query = cleanLine(useQuery()['text'] ?? '').slice(0, MAX_LENGTH);
   const setQuery = useSetQuery();
-  const [typed, setTyped] = useState(words);
+  const [typed, setTyped] = useState(query);
   const search = (text: string) => {
     const wanted = cleanLine(text);
     setTyped(wanted);
-    setQuery({ words: wanted || undefined }, { replace: true });
+    setQuery({ text: wanted || undefined }, { replace: true });
   };
   return (
     <Page title="搜索订单" className={css.page}>
@@ -95,8 +95,8 @@ export default function SearchOrderScreen() {
           搜索
         </Button>
       </Form>
-      {words ? (
-        <Results key={words} words={words} />
+      {query ? (
+        <Results key={query} text={query} />
       ) : (
         <>
           <History onSearch={search} />

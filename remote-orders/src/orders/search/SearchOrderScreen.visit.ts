@@ -5,7 +5,7 @@ export default {
   data: ['orders.getSearches'],
   states: {
     empty: { answers: { 'orders.getSearches': { list: [] } } },
-    found: { query: { words: '林志远' } },
-    none: { query: { words: '没有买过的酒' } },
+    found: { query: { text: '林志远' } },
+    none: { query: { text: '没有买过的酒' } },
   },
 } satisfies Visit;

@@ -47,10 +47,10 @@ function useChosen({ orderId, onClose }: AgainSheetProps, again: Again | undefin
   const lines = chosen.map(({ line }) => line);
   const totalFen = chosen.reduce((sum, { available, priceFen }) => sum + available * (priceFen ?? 0), 0);
   const { submit, busy } = useSubmit(async () => {
-    const { count, words } = await orders.confirmJoin({ orderId, idemKey: keyFor({ orderId, lines }), lines });
+    const { count, text } = await orders.confirmJoin({ orderId, idemKey: keyFor({ orderId, lines }), lines });
     setCartCount(count);
     onClose();
-    toast(words);
+    toast(text);
     go('/cart');
   });
   const tick = (line: number) => (ticked: boolean) =>

@@ -12,18 +12,18 @@ type RemarkSheetProps = { orderId: string; open: boolean; onClose: () => void; o
 /** Words for the shop, added to those that came with the order. */
 export function RemarkSheet({ orderId, open, onClose, onAdded }: RemarkSheetProps) {
   const keyFor = useIdemKey();
-  const { draft, setDraft, clearDraft } = useDraft(`/order-details remark ${orderId}`, { words: '' });
-  const words = draft.words.trim();
+  const { draft, setDraft, clearDraft } = useDraft(`/order-details remark ${orderId}`, { text: '' });
+  const label = draft.text.trim();
   const { submit, busy } = useSubmit(async () => {
-    await orders.addRemarks({ orderId, words, idemKey: keyFor(words) });
+    await orders.addRemarks({ orderId, text: label, idemKey: keyFor(label) });
     clearDraft();
-    setDraft({ words: '' });
+    setDraft({ text: '' });
     onClose();
     toast('备注已添加');
     onAdded();
   });
   const footer = (
-    <Button size="l" block disabled={words === ''} loading={busy} onClick={() => void submit()}>
+    <Button size="l" block disabled={label === ''} loading={busy} onClick={() => void submit()}>
       保存备注
     </Button>
   );
@@ -36,8 +36,8 @@ export function RemarkSheet({ orderId, open, onClose, onAdded }: RemarkSheetProp
           placeholder="例如：送货前请电话联系"
           maxLength={200}
           counter
-          value={draft.words}
-          onChange={(text) => setDraft({ words: text })}
+          value={draft.text}
+          onChange={(text) => setDraft({ text })}
         />
       </Form>
     </Sheet>

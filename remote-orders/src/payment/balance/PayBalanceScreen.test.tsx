@@ -4,7 +4,7 @@ import { orderId, payResult, paySheet } from '@cellar/shared/testing/orders';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import PayBalanceScreen from './PayBalanceScreen';
 
-const enough = { needed: false, balanceFen: 246000, restFen: 121600, shortFen: 0, words: '余额充足' };
+const enough = { needed: false, balanceFen: 246000, restFen: 121600, shortFen: 0, text: '余额充足' };
 const ticket = ok({ ticket: 't1', expiresAt: '2099-01-01T00:00:00.000Z' });
 const api = (replies: Replies = {}) =>
   fakeApi({
@@ -79,7 +79,7 @@ test('a balance that does not reach pays its part, and leads to the rest', async
     balanceFen: 30000,
     restFen: 121600,
     shortFen: 91600,
-    words: '余额还差 ¥916.00，可先用余额支付一部分',
+    text: '余额还差 ¥916.00，可先用余额支付一部分',
   };
   const calls = api({
     'payment.getRechargeNeed': ok(short),

@@ -80,7 +80,7 @@ function Pay({ sheet, need, onStale }: Shown & { onStale: () => unknown }) {
               : [{ label: '支付后余额', fen: need.balanceFen - need.restFen }]),
           ]}
         />
-        {need.needed && <p className={css.short}>余额不足：{need.words}</p>}
+        {need.needed && <p className={css.short}>余额不足：{need.text}</p>}
       </Card>
       {need.needed && (
         <Cells className={css.recharge}>

@@ -1,7 +1,7 @@
 import type { Visit } from '@cellar/shared/contract/visit';
 
-const short = { needed: true, balanceFen: 30000, shortFen: 104500, words: '余额还差 ¥1,045.00，可先用余额支付一部分' };
-const none = { needed: true, balanceFen: 0, shortFen: 134500, words: '余额不足' };
+const short = { needed: true, balanceFen: 30000, shortFen: 104500, text: '余额还差 ¥1,045.00，可先用余额支付一部分' };
+const none = { needed: true, balanceFen: 0, shortFen: 134500, text: '余额不足' };
 
 export default {
   as: 'gold',

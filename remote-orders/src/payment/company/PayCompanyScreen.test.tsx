@@ -116,7 +116,7 @@ test.each([
   ['订单已关闭，不能再支付', ok(transferSheet({ state: 'closed' }))],
   ['暂未开通转账', ok(transferSheet({ bank: null }))],
   ['没有找到这个订单', missing()],
-])('says %s', async (words, reply) => {
+])('says %s', async (message, reply) => {
   show({ 'transfers.get': reply });
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
 });

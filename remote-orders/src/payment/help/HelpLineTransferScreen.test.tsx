@@ -17,7 +17,7 @@ const help = (change: Partial<TransferHelp> = {}): TransferHelp => ({
   paths: payPaths,
   state: 'waiting',
   now: '2026-03-01T02:00:00.000Z',
-  words: '【酒窖】订单 2603010000000001 待付 ¥1,216.00。',
+  text: '【酒窖】订单 2603010000000001 待付 ¥1,216.00。',
   receivers: [
     { receiver: 'own', name: '林先生', phone: '138****0001' },
     { receiver: 'receiver', name: '林致远', phone: '139****0008' },
@@ -78,11 +78,11 @@ test('what failed stands there as failed, and another tap is another message; wi
 
 test.each([
   ['订单已关闭，不能再支付', ok(help({ state: 'closed' }))],
-  ['暂未开通转账', ok(help({ words: null }))],
+  ['暂未开通转账', ok(help({ text: null }))],
   ['没有找到这个订单', missing()],
-])('says %s', async (words, reply) => {
+])('says %s', async (text, reply) => {
   show({ 'transfers.choose': reply });
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 test('a paid order shows its result; after the last message none can be sent', async () => {

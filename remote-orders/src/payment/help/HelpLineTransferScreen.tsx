@@ -32,9 +32,9 @@ const choicesOf = ({ receivers }: TransferHelp): Choice<MessageReceiver>[] => [
   { value: 'other', label: titles.other, note: '填写财务同事的手机号' },
 ];
 
-type SendProps = { help: TransferHelp; words: string; take: (help: TransferHelp) => void; reload: () => unknown };
+type SendProps = { help: TransferHelp; text: string; take: (help: TransferHelp) => void; reload: () => unknown };
 
-function Send({ help, words, take, reload }: SendProps) {
+function Send({ help, text, take, reload }: SendProps) {
   const form = useSend(help, { take, onFailed: reload });
   const { receiver } = form.values;
   const full = help.left === 0;
@@ -62,7 +62,7 @@ function Send({ help, words, take, reload }: SendProps) {
           </Form>
         </Section>
         <Section title="短信内容">
-          <Card className={css.words}>{words}</Card>
+          <Card className={css.text}>{text}</Card>
         </Section>
         <SentMessages sent={help.sent} />
       </div>
@@ -79,8 +79,8 @@ const Unable = ({ help: { paths, state } }: { help: TransferHelp }) => {
 function Help({ orderId }: { orderId: string }) {
   const loaded = useLoad(() => transfers.choose({ orderId }), [orderId]);
   const { newest: help, take } = useNewest(loaded.data);
-  if (help?.state === 'waiting' && help.words)
-    return <Send help={help} words={help.words} take={take} reload={loaded.reload} />;
+  if (help?.state === 'waiting' && help.text)
+    return <Send help={help} text={help.text} take={take} reload={loaded.reload} />;
   return (
     <Frame>
       <Loaded

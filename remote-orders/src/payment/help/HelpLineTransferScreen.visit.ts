@@ -23,6 +23,6 @@ export default {
       },
     },
     full: { answers: { 'transfers.choose': { left: 0 } } },
-    noBank: { answers: { 'transfers.choose': { words: null } } },
+    noBank: { answers: { 'transfers.choose': { text: null } } },
   },
 } satisfies Visit;

@@ -62,13 +62,13 @@ test('another amount than the rest says what becomes of the difference', async (
 
 // Rule: transfer-2
 test('a refusal stands at its field, and what was filled in is there after a reload', async () => {
-  const words = '请选择最近 30 天内的日期';
+  const text = '请选择最近 30 天内的日期';
   const { fill, send, unmount } = show({
-    'transfers.submitOffline': refused(words, { code: 'day', fields: { paidOn: words } }),
+    'transfers.submitOffline': refused(text, { code: 'day', fields: { paidOn: text } }),
   });
   await fill();
   await send();
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
   unmount();
   show({ 'transfers.get': ok(transferSheet({ transfers: [aTransfer({ state: 'refused', reason: '看不清金额' })] })) });
   expect(await screen.findByLabelText('付款人')).toHaveValue('林致远');

@@ -19,13 +19,13 @@ type OutcomeProps = { order: SharedOrder; polling: boolean; onCheck: () => void;
 
 /** Nothing to be paid now: what the server knows of it. */
 export function Outcome({ order, polling, onCheck, onPayAgain }: OutcomeProps) {
-  const { state, byMe, byMeFen, words } = order;
+  const { state, byMe, byMeFen, text } = order;
   const isPaidByMe = state === 'paid' && byMe;
   const { title, icon, tone } = isPaidByMe ? paidByMe : (looks[state] ?? pending);
   const isPending = state === 'pending';
   return (
     <Frame bottom={<Steps {...{ isPending, polling, onCheck, onPayAgain }} />}>
-      <ResultHead icon={icon} tone={tone} title={title} busy={polling} text={isPending && !polling ? SILENT : words}>
+      <ResultHead icon={icon} tone={tone} title={title} busy={polling} text={isPending && !polling ? SILENT : text}>
         {isPaidByMe && <Money fen={byMeFen} className={paymentCss.sum} />}
       </ResultHead>
       <OrderGoods order={order} />

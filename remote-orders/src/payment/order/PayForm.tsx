@@ -23,7 +23,7 @@ const choiceOf = ({ code, name, note, available, reason }: PayMethod): Choice<Pa
 
 /** Who asks, what for, how much and until when; and the way to pay it. */
 export function PayForm({ order, onStale }: { order: SharedOrder; onStale: () => void }) {
-  const { state, words, asker, restFen, totalFen, paidFen, payBeforeAt, orderNo, methods, chosen } = order;
+  const { state, text, asker, restFen, totalFen, paidFen, payBeforeAt, orderNo, methods, chosen } = order;
   const [request, setRequest] = useState(chosen);
   const code = methods.some((method) => method.code === request && method.available) ? request : chosen;
   const { submit, busy } = usePayShared(order, code, onStale);
@@ -45,7 +45,7 @@ export function PayForm({ order, onStale }: { order: SharedOrder; onStale: () =>
       <AmountHero label="代付金额" fen={restFen} payBeforeAt={payBeforeAt} onEnd={onStale} />
       {state === 'refused' && (
         <p className={paymentCss.trouble} role="alert">
-          {words}
+          {text}
         </p>
       )}
       <OrderGoods order={order} />

@@ -40,14 +40,14 @@ test('a lost connection is the same attempt again; what changed meanwhile is ask
   const [first, second] = api.sent('payLinks.pay');
   expect(second).toEqual(first);
   api.replies['payLinks.pay'] = refused('订单已支付，无需重复付款', { code: 'paid' });
-  api.replies['payLinks.finish'] = ok(sharedOrder({ state: 'paid', words: '这个订单已经付清，无需再付' }));
+  api.replies['payLinks.finish'] = ok(sharedOrder({ state: 'paid', text: '这个订单已经付清，无需再付' }));
   await user.click(await confirmButton());
   expect(await screen.findByRole('heading', { name: '订单已付清' })).toBeVisible();
 });
 
 // Rule: link-4
 test('a refused payment is said above the form', async () => {
-  show({ 'payLinks.finish': ok(sharedOrder({ state: 'refused', words: '银行拒绝了这次付款，可以换一种方式再付' })) });
+  show({ 'payLinks.finish': ok(sharedOrder({ state: 'refused', text: '银行拒绝了这次付款，可以换一种方式再付' })) });
   expect(await screen.findByRole('alert')).toHaveTextContent('银行拒绝了这次付款');
   expect(await confirmButton()).toBeEnabled();
 });
@@ -55,7 +55,7 @@ test('a refused payment is said above the form', async () => {
 // Rule: pay-7
 test('back from the cashier it polls, and says success only when the server does', async () => {
   jest.useFakeTimers();
-  const pending = ok(sharedOrder({ state: 'pending', words: '正在确认支付结果，请稍候' }));
+  const pending = ok(sharedOrder({ state: 'pending', text: '正在确认支付结果，请稍候' }));
   const { api } = show({ 'payLinks.finish': pending, 'payLinks.get': pending });
   await act(async () => jest.advanceTimersByTimeAsync(2100));
   expect(screen.getByRole('heading', { name: '正在确认支付结果' })).toBeVisible();
@@ -67,7 +67,7 @@ test('back from the cashier it polls, and says success only when the server does
       byMeFen: 91600,
       paidFen: 121600,
       restFen: 0,
-      words: '付款成功',
+      text: '付款成功',
       methods: [],
       chosen: null,
     }),
@@ -79,7 +79,7 @@ test('back from the cashier it polls, and says success only when the server does
 
 test('silent for long: it can be asked again, or paid again', async () => {
   jest.useFakeTimers();
-  const pending = ok(sharedOrder({ state: 'pending', words: '正在确认支付结果，请稍候' }));
+  const pending = ok(sharedOrder({ state: 'pending', text: '正在确认支付结果，请稍候' }));
   const { api } = show({ 'payLinks.finish': pending, 'payLinks.get': pending });
   await act(async () => jest.advanceTimersByTimeAsync(60_000));
   expect(screen.getByText('支付渠道还没有回复，稍后再看也不会影响付款结果')).toBeVisible();
@@ -94,10 +94,10 @@ test('silent for long: it can be asked again, or paid again', async () => {
 test.each([
   ['paid', '订单已付清', '这个订单已经付清，你付的款项将原路退回'],
   ['closed', '订单已关闭', '订单已取消'],
-] as const)('%s: says so and takes nothing', async (state, title, words) => {
-  show({ 'payLinks.finish': ok(sharedOrder({ state, words, goods: [], methods: [], chosen: null })) });
+] as const)('%s: says so and takes nothing', async (state, title, text) => {
+  show({ 'payLinks.finish': ok(sharedOrder({ state, text, goods: [], methods: [], chosen: null })) });
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByRole('button', { name: /确认代付/ })).toBeNull();
 });
 

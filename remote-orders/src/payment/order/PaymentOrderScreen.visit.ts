@@ -8,7 +8,7 @@ export default {
   query: { link: { call: 'payLinks.get', params: { token }, first: 'token' } },
   data: ['payLinks.finish', 'payLinks.get'],
   states: {
-    refused: { answers: { 'payLinks.finish': { state: 'refused', words: '银行拒绝了这次付款，可以换一种方式再付' } } },
+    refused: { answers: { 'payLinks.finish': { state: 'refused', text: '银行拒绝了这次付款，可以换一种方式再付' } } },
     part: { answers: { 'payLinks.finish': { paidFen: 30000 } } },
     paid: {
       answers: {
@@ -17,14 +17,14 @@ export default {
           byMe: true,
           byMeFen: 15300,
           paidFen: 15300,
-          words: '付款成功，商家会尽快发货给对方',
+          text: '付款成功，商家会尽快发货给对方',
         },
       },
     },
     paidByOthers: {
-      answers: { 'payLinks.finish': { state: 'paid', byMe: false, words: '这个订单已经付清，无需再付', goods: [] } },
+      answers: { 'payLinks.finish': { state: 'paid', byMe: false, text: '这个订单已经付清，无需再付', goods: [] } },
     },
-    closed: { answers: { 'payLinks.finish': { state: 'closed', words: '订单已超时关闭', goods: [] } } },
+    closed: { answers: { 'payLinks.finish': { state: 'closed', text: '订单已超时关闭', goods: [] } } },
     own: { as: 'gold' },
   },
 } satisfies Visit;

@@ -16,7 +16,7 @@ afterEach(() => jest.useRealTimers());
 
 test('paid: amount, way, time, next steps and recommendations', async () => {
   show({
-    'payment.finish': ok(payResult('paid', { methodWords: '余额支付' })),
+    'payment.finish': ok(payResult('paid', { methodLabel: '余额支付' })),
     'payment.getBalance': ok({ balanceFen: 124400 }),
   });
   expect(await heading('支付成功')).toBeVisible();
@@ -30,13 +30,13 @@ test('paid: amount, way, time, next steps and recommendations', async () => {
 test.each([
   ['courier', '预计 11月28日前送达'],
   ['pickup', '预计 11月28日可取'],
-] as const)('paid, %s: says when the goods are there', async (delivery, words) => {
+] as const)('paid, %s: says when the goods are there', async (delivery, text) => {
   const { unmount } = show({ 'payment.finish': ok(payResult('paid', { delivery, promisedDay: '2026-11-28' })) });
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
   unmount();
   show({ 'payment.finish': ok(payResult('unpaid', { delivery, promisedDay: '2026-11-28' })) });
   expect(await heading('尚未完成支付')).toBeVisible();
-  expect(screen.queryByText(words)).toBeNull();
+  expect(screen.queryByText(text)).toBeNull();
 });
 
 // Rule: group-10

@@ -35,7 +35,7 @@ function BalanceCell() {
 
 function Facts({ result }: { result: PayResult }) {
   const promise = promiseText(result);
-  const { state, orderNo, totalFen, paidFen, restFen, methodWords, paidAt } = result;
+  const { state, orderNo, totalFen, paidFen, restFen, methodLabel, paidAt } = result;
   return (
     <Cells className={css.facts}>
       {state === 'paid' && promise && <Cell label={result.delivery === 'pickup' ? '取货' : '送达'} value={promise} />}
@@ -43,9 +43,9 @@ function Facts({ result }: { result: PayResult }) {
       <Cell label="订单金额" value={money(totalFen)} />
       {paidFen > 0 && paidFen < totalFen && <Cell label="已支付" value={money(paidFen)} />}
       {restFen > 0 && state !== 'closed' && <Cell label="待支付" value={money(restFen)} />}
-      {methodWords && <Cell label="支付方式" value={methodWords} />}
+      {methodLabel && <Cell label="支付方式" value={methodLabel} />}
       {state === 'paid' && paidAt && <Cell label="支付时间" value={nearTime(paidAt, now())} />}
-      {state === 'paid' && methodWords?.includes('余额') && <BalanceCell />}
+      {state === 'paid' && methodLabel?.includes('余额') && <BalanceCell />}
     </Cells>
   );
 }
@@ -126,7 +126,7 @@ function Frame({ bottom, children }: { bottom?: ReactNode; children: ReactNode }
 
 function Shown({ result, polling, onCheck }: { result: PayResult; polling: boolean; onCheck: () => void }) {
   const { title, icon, tone } = looks[result.state];
-  const text = result.state === 'pending' && !polling ? '支付渠道还没有回复，稍后再看也不会影响付款结果' : result.words;
+  const text = result.state === 'pending' && !polling ? '支付渠道还没有回复，稍后再看也不会影响付款结果' : result.text;
   return (
     <Frame bottom={<Steps result={result} polling={polling} onCheck={onCheck} />}>
       <ResultHead icon={icon} tone={tone} title={title} busy={polling} text={text}>

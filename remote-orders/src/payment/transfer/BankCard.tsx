@@ -19,7 +19,7 @@ export function BankCard({ bank, amountFen, reference }: BankCardProps) {
   ];
   const all = rows.map(({ label, text, copied }) => `${label}：${copied ?? text}`).join('\n');
   return (
-    <Section title="收款信息" right={<CopyButton text={all} label="复制全部收款信息" words="复制全部" />}>
+    <Section title="收款信息" right={<CopyButton text={all} label="复制全部收款信息" caption="复制全部" />}>
       <Card>
         <dl>
           {rows.map(({ label, text, copied, strong }) => (

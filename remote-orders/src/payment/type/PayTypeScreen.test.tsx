@@ -53,14 +53,14 @@ test('UnionPay is asked first whether it takes this order', async () => {
   ];
   const { user, api } = show({
     'payment.getSheet': ok(paySheet({ methods })),
-    'payment.getUmsValidity': ok({ valid: false, words: '金额超过银联单笔 5 万元限额' }),
+    'payment.getUmsValidity': ok({ valid: false, text: '金额超过银联单笔 5 万元限额' }),
     'payment.payWx': ok({ url: '#union', outNo: 'P1' }),
   });
   await user.click(await screen.findByRole('radio', { name: /银联云闪付/ }));
   await user.click(await confirmButton());
   expect(await screen.findByText('金额超过银联单笔 5 万元限额')).toBeVisible();
   expect(api.sent('payment.payWx')).toEqual([]);
-  api.replies['payment.getUmsValidity'] = ok({ valid: true, words: '' });
+  api.replies['payment.getUmsValidity'] = ok({ valid: true, text: '' });
   await user.click(await confirmButton());
   await waitFor(() => expect(api.sent('payment.payWx')).toMatchObject([{ method: 'ums' }]));
 });

@@ -47,7 +47,7 @@ test('kind, goods with quantities, reason, words and pictures are sent once, and
       orderId,
       kind: 'goodsBack',
       reason: 'spoiled',
-      words: '湿纸板味',
+      text: '湿纸板味',
       lines: JSON.stringify([{ line: 1, quantity: 1 }]),
       pictureIds: JSON.stringify([uploadId]),
     },

@@ -32,7 +32,7 @@ export function ApplyForm({ form, line, onStale }: ApplyFormProps) {
   const chosen = chosenLines(form, lines);
   const isComplete = known !== undefined && chosen.length > 0;
   const preview = usePreview(isComplete ? { orderId: form.orderId, kind, reason: known.reason, lines: chosen } : null);
-  const freightText = isComplete && preview.data?.freightWords;
+  const freightText = isComplete && preview.data?.freightText;
   const bottom = (
     <BarRow>
       {freightText && <p className={css.freight}>{freightText}</p>}
@@ -77,7 +77,7 @@ export function ApplyForm({ form, line, onStale }: ApplyFormProps) {
             counter
             maxLength={MAX_RETURN_WORDS}
             placeholder="补充情况（选填）"
-            {...fields.field('words')}
+            {...fields.field('text')}
           />
           <PictureField
             label="照片"

@@ -30,9 +30,9 @@ export function Preview({ from, kind }: PreviewProps) {
           data ? (
             <div aria-busy={from.refreshing}>
               {data.money && <MoneyRows money={data.money} label="退款" />}
-              {data.inStock === true && <p className={css.words}>新品有货，同意后为你保留</p>}
-              {data.inStock === false && <p className={css.words}>新品已售罄，同意后改为退款</p>}
-              {data.gifts.length > 0 && <p className={css.words}>请一并退回赠品：{data.gifts.join('、')}</p>}
+              {data.inStock === true && <p className={css.text}>新品有货，同意后为你保留</p>}
+              {data.inStock === false && <p className={css.text}>新品已售罄，同意后改为退款</p>}
+              {data.gifts.length > 0 && <p className={css.text}>请一并退回赠品：{data.gifts.join('、')}</p>}
             </div>
           ) : (
             skeleton

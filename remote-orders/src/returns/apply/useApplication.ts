@@ -16,7 +16,7 @@ export type Application = {
   reason: ReturnReason | '';
   /** Units by line. */
   lines: Wanted;
-  words: string;
+  text: string;
   pictures: readonly UploadItem[];
 };
 
@@ -57,15 +57,15 @@ export function useApplication(form: ReturnForm, line: number | null, onStale: (
     kind: first,
     reason: '' as Application['reason'],
     lines: firstLines(form, line),
-    words: '',
+    text: '',
     pictureIds: [] as readonly string[],
   });
   const { pictureIds, ...kept } = draft;
   const kind = options.some((option) => option.kind === kept.kind) ? kept.kind : first;
   const initial: Application = { ...kept, kind, pictures: storedItems(pictureIds) };
-  const fields = useForm(initial, checksOf(form), async ({ reason, lines, words, pictures, ...rest }) => {
+  const fields = useForm(initial, checksOf(form), async ({ reason, lines, text, pictures, ...rest }) => {
     if (reason === '') return;
-    const content = { orderId, ...rest, reason, lines: chosenLines(form, lines), words, pictureIds: urlsOf(pictures) };
+    const content = { orderId, ...rest, reason, lines: chosenLines(form, lines), text, pictureIds: urlsOf(pictures) };
     try {
       const { id } = await returns.apply({ ...content, idemKey: keyFor(content) });
       clearDraft();

@@ -5,7 +5,7 @@ import css from '../returns.module.css';
 
 /** Where the goods go and under which number, or the parcel with the new ones. */
 export function BackCard({ one }: { one: ReturnCase }) {
-  const { backTo, courier, trackingNo, freightWords, parcelId, orderId } = one;
+  const { backTo, courier, trackingNo, freightText, parcelId, orderId } = one;
   if (parcelId)
     return (
       <Cells>
@@ -30,7 +30,7 @@ export function BackCard({ one }: { one: ReturnCase }) {
           <CopyButton text={trackingNo} label="复制运单号" />
         </p>
       )}
-      {backTo && freightWords && <p className={css.words}>{freightWords}</p>}
+      {backTo && freightText && <p className={css.text}>{freightText}</p>}
     </Card>
   );
 }

@@ -7,7 +7,7 @@ import { caseId, goods, moneyBack, oneCase } from '../returns.testing';
 
 const sending = oneCase({
   state: 'sending',
-  stateWords: '待寄回',
+  stateLabel: '待寄回',
   hint: '请寄回商品并填写运单号',
   backTo: '上海市闵行区申长路 988 弄 5 号库',
   actions: ['send', 'write', 'cancel'],
@@ -24,7 +24,7 @@ test('state with its deadline, goods as they were counted, money by its ways, fa
   open(
     oneCase({
       state: 'refunding',
-      stateWords: '退款中',
+      stateLabel: '退款中',
       dueAt: null,
       goods: [goods({ quantity: 2, received: 2, damaged: 1 })],
       money: moneyBack({ coins: 20 }),
@@ -53,7 +53,7 @@ test('state with its deadline, goods as they were counted, money by its ways, fa
 test('the number of the way back is asked for, checked and sent; a failure keeps it', async () => {
   const sent = oneCase({
     state: 'sent',
-    stateWords: '寄回中',
+    stateLabel: '寄回中',
     courier: '顺丰速运',
     trackingNo: 'SF10000001',
     backTo: sending.backTo,
@@ -81,7 +81,7 @@ test('the number of the way back is asked for, checked and sent; a failure keeps
 
 // Rule: return-16
 test('cancelling asks first; what the shop did meanwhile is shown', async () => {
-  const cancelled = oneCase({ state: 'cancelled', stateWords: '已撤销', money: null, dueAt: null, actions: [] });
+  const cancelled = oneCase({ state: 'cancelled', stateLabel: '已撤销', money: null, dueAt: null, actions: [] });
   const { api, user } = open(oneCase(), { 'returns.cancel': stale });
   await user.click(await screen.findByRole('button', { name: '撤销申请' }));
   await user.click(await screen.findByRole('button', { name: '取消' }));
@@ -104,7 +104,7 @@ test('cancelling asks first; what the shop did meanwhile is shown', async () => 
 test('words for the shop join the log', async () => {
   const [event] = oneCase().events;
   const written = oneCase({
-    events: [{ ...event!, id: orderId, title: null, words: '外箱还在' }, event!],
+    events: [{ ...event!, id: orderId, title: null, text: '外箱还在' }, event!],
   });
   const { user, api } = open(oneCase(), { 'returns.write': ok(written) });
   await user.click(await screen.findByRole('button', { name: '给酒窖留言' }));
@@ -112,7 +112,7 @@ test('words for the shop join the log', async () => {
   await user.type(await screen.findByLabelText('留言'), '外箱还在');
   await user.click(screen.getByRole('button', { name: '发送' }));
   expect(await screen.findByText('我 · 留言')).toBeVisible();
-  expect(api.sent('returns.write')).toMatchObject([{ caseId, words: '外箱还在' }]);
+  expect(api.sent('returns.write')).toMatchObject([{ caseId, text: '外箱还在' }]);
 });
 
 // Rule: return-16
@@ -120,12 +120,12 @@ test('the new goods of an exchange are followed and confirmed', async () => {
   const resent = oneCase({
     kind: 'exchange',
     state: 'resent',
-    stateWords: '新品已寄出',
+    stateLabel: '新品已寄出',
     money: null,
     parcelId: orderId,
     actions: ['confirm', 'write'],
   });
-  const done = oneCase({ ...resent, state: 'exchanged', stateWords: '换货完成', dueAt: null, actions: [] });
+  const done = oneCase({ ...resent, state: 'exchanged', stateLabel: '换货完成', dueAt: null, actions: [] });
   const { user, api } = open(resent, { 'returns.confirm': ok(done) });
   expect(await screen.findByRole('link', { name: /新品的包裹/ })).toHaveAttribute(
     'href',

@@ -67,7 +67,7 @@ function CaseBar({ actions: { one, press, busy } }: { actions: CaseActions }) {
 /** Where the case stands and what comes next. */
 const Hero = ({ one, onEnd }: Props & { onEnd: () => void }) => (
   <section className={css.hero}>
-    <h2 className={css.heroTitle}>{one.stateWords}</h2>
+    <h2 className={css.heroTitle}>{one.stateLabel}</h2>
     <p className={css.heroWords}>{one.hint}</p>
     {one.dueAt && (
       <p className={css.heroWords}>
@@ -99,7 +99,7 @@ function MoneyCard({ one }: Props) {
       <h2 className={css.subtitle}>退款明细</h2>
       <MoneyRows money={one.money} label={one.refunds.length > 0 || one.state === 'refunded' ? '退款' : '预计退款'} />
       {one.refunds.map(({ id, label, done }) => (
-        <p key={id} className={css.words}>
+        <p key={id} className={css.text}>
           {label}：{done ? '已退回' : '退回中'}
         </p>
       ))}
@@ -113,10 +113,10 @@ const LogCard = ({ one }: Props) => (
   <Card>
     <h2 className={css.subtitle}>处理记录</h2>
     <Timeline
-      items={one.events.map(({ id, by, title, words, at }) => ({
+      items={one.events.map(({ id, by, title, text, at }) => ({
         id,
         title: `${sides[by]} · ${title ?? '留言'}`,
-        note: words,
+        note: text,
         time: nearTime(at, now()),
       }))}
     />

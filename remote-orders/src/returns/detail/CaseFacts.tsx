@@ -10,7 +10,7 @@ import css from '../returns.module.css';
 
 /** What was asked for, and why. */
 export function CaseFacts({ one }: { one: ReturnCase }) {
-  const { caseNo, orderId, orderNo, kind, reason, words, pictureIds, appliedAt } = one;
+  const { caseNo, orderId, orderNo, kind, reason, text, pictureIds, appliedAt } = one;
   return (
     <Card>
       <h2 className={css.subtitle}>申请信息</h2>
@@ -32,7 +32,7 @@ export function CaseFacts({ one }: { one: ReturnCase }) {
         <dt>申请时间</dt>
         <dd>{nearTime(appliedAt, now())}</dd>
       </dl>
-      {words && <p className={css.words}>{words}</p>}
+      {text && <p className={css.text}>{text}</p>}
       {pictureIds.length > 0 && <OwnPictures ids={pictureIds} label="退换照片" />}
     </Card>
   );

@@ -17,13 +17,13 @@ type WriteSheetProps = CaseSheetProps & { onWritten: (one: ReturnCase) => void }
 /** More words for the shop. */
 export function WriteSheet({ one, open, onClose, onWritten, onStale }: WriteSheetProps) {
   const keyFor = useIdemKey();
-  const { draft, setDraft, clearDraft } = useDraft(`/my-back words ${one.id}`, { words: '' });
-  const words = draft.words.trim();
+  const { draft, setDraft, clearDraft } = useDraft(`/my-back words ${one.id}`, { text: '' });
+  const label = draft.text.trim();
   const { submit, busy } = useSubmit(
     async () => {
-      onWritten(await returns.write({ caseId: one.id, words, idemKey: keyFor(words) }));
+      onWritten(await returns.write({ caseId: one.id, text: label, idemKey: keyFor(label) }));
       clearDraft();
-      setDraft({ words: '' });
+      setDraft({ text: '' });
       onClose();
       toast('留言已发送');
     },
@@ -37,7 +37,7 @@ export function WriteSheet({ one, open, onClose, onWritten, onStale }: WriteShee
     },
   );
   const footer = (
-    <Button size="l" block disabled={words.length < MIN_LENGTH} loading={busy} onClick={() => void submit()}>
+    <Button size="l" block disabled={label.length < MIN_LENGTH} loading={busy} onClick={() => void submit()}>
       发送
     </Button>
   );
@@ -51,8 +51,8 @@ export function WriteSheet({ one, open, onClose, onWritten, onStale }: WriteShee
           placeholder="补充情况或疑问"
           maxLength={MAX_RETURN_WORDS}
           counter
-          value={draft.words}
-          onChange={(text) => setDraft({ words: text })}
+          value={draft.text}
+          onChange={(text) => setDraft({ text })}
         />
       </Form>
     </Sheet>

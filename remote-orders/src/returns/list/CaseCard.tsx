@@ -12,15 +12,15 @@ const ended = new Set<ReturnBrief['state']>(['refunded', 'exchanged', 'refused',
 
 /** One case of the list; the whole card leads to it. */
 export function CaseCard({ one }: { one: ReturnBrief }) {
-  const { id, caseNo, kind, reason, state, stateWords, hint, refundFen, goods, appliedAt } = one;
+  const { id, caseNo, kind, reason, state, stateLabel, hint, refundFen, goods, appliedAt } = one;
   const title = `${RETURN_KINDS[kind]} · ${RETURN_REASONS[reason]}`;
   return (
     <Card className={css.card}>
       <div className={css.head}>
-        <Link to={casePath(id)} className={css.cover} aria-label={`${title}，单号 ${caseNo}，${stateWords}`}>
+        <Link to={casePath(id)} className={css.cover} aria-label={`${title}，单号 ${caseNo}，${stateLabel}`}>
           {title}
         </Link>
-        <span className={cx(css.state, ended.has(state) && css.calm)}>{stateWords}</span>
+        <span className={cx(css.state, ended.has(state) && css.calm)}>{stateLabel}</span>
       </div>
       {goods.map((line) => (
         <GoodsLine key={line.line} {...line} productId="" />

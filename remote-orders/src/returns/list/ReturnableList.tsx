@@ -13,14 +13,14 @@ import { applyPath } from '../paths';
 import css from '../returns.module.css';
 
 function OrderCard({ order }: { order: ReturnableOrder }) {
-  const { id, orderNo, stateWords, placedAt, until, unshipped, lines } = order;
+  const { id, orderNo, stateLabel, placedAt, until, unshipped, lines } = order;
   const label = unshipped ? '申请退款' : '申请退换';
   const term = unshipped ? '发货前可以申请退款' : '签收后可以申请退换';
   return (
     <Card className={css.card}>
       <div className={css.head}>
         <span className={css.quiet}>{nearTime(placedAt, now())} 的订单</span>
-        <span className={css.calm}>{stateWords}</span>
+        <span className={css.calm}>{stateLabel}</span>
       </div>
       {lines.map((line) => (
         <GoodsLine key={line.line} {...line} quantity={line.available} productId="" />

@@ -12,7 +12,7 @@ export default function Banner({ title, subtitle, picture, button, link, height,
     <Hot to={link} className={cx(css.banner, css[height], css[tone], !picture && css.plain)}>
       {picture && <Photo picture={picture} units={375} ratio={ratio} alt={title ? '' : picture.alt} priority />}
       {(title || subtitle) && (
-        <span className={css.words}>
+        <span className={css.text}>
           {title && <b>{title}</b>}
           {subtitle && <span>{subtitle}</span>}
           {button && leads(link) && <i>{button}</i>}

@@ -6,13 +6,13 @@ const DRAWN = 12;
 
 /** How many lamps are lit. */
 export function Lamps({ lit, lamps, label }: { lit: number; lamps: number; label: string }) {
-  const words = `${label}：${lit} / ${lamps}`;
+  const text = `${label}：${lit} / ${lamps}`;
   return (
     <div className={css.lamps}>
       {lamps > DRAWN ? (
-        <Progress value={lit / lamps} label={words} tone="bright" />
+        <Progress value={lit / lamps} label={text} tone="bright" />
       ) : (
-        <span className={css.row} role="img" aria-label={words}>
+        <span className={css.row} role="img" aria-label={text}>
           {Array.from({ length: lamps }, (_, at) => (
             <i key={at} className={cx(css.lamp, at < lit && css.lit)} />
           ))}

@@ -26,7 +26,7 @@ function Goods({ rob }: { rob: Rob }) {
   return (
     <div className={css.goods}>
       <Photo picture={picture} units={104} ratio={1} alt="" className={css.photo} />
-      <div className={css.words}>
+      <div className={css.text}>
         <h3>
           <Link to={`/product?req_productId=${productId}`}>{goods}</Link>
         </h3>

@@ -27,7 +27,7 @@ export default function NoticeLine({ items }: BlockProps<'NoticeLine'>) {
   return (
     <div className={css.notice} role="group" aria-label="公告" onFocus={() => hold(true)} onBlur={() => hold(false)}>
       <Icon name="bell" size={18} className={css.icon} />
-      <Hot key={at} to={shown.link} className={css.words}>
+      <Hot key={at} to={shown.link} className={css.text}>
         {shown.text}
         {leads(shown.link) && <Icon name="forward" size={14} />}
       </Hot>

@@ -13,12 +13,12 @@ type CaughtProps = {
   onDone: () => void;
 };
 
-type SaidProps = { words: string; action: string; onAction: () => void };
+type SaidProps = { text: string; action: string; onAction: () => void };
 
-const Said = ({ words, action, onAction }: SaidProps) => (
+const Said = ({ text, action, onAction }: SaidProps) => (
   <div className={games.hero}>
     <p className={games.name} role="status">
-      {words}
+      {text}
     </p>
     <Button kind="gold" block onClick={onAction}>
       {action}
@@ -28,9 +28,9 @@ const Said = ({ words, action, onAction }: SaidProps) => (
 
 /** What a round of the rain brought. */
 export function Caught({ caught, opened, error, onRetry, onDone }: CaughtProps) {
-  if (caught === 0) return <Said words="一个也没接住，再试一次" action="知道了" onAction={onDone} />;
-  if (isKind(error, 'refused')) return <Said words={messageOf(error)} action="知道了" onAction={onDone} />;
-  if (error) return <Said words={`接住 ${caught} 个，网络不稳，还没有拆开`} action="再拆一次" onAction={onRetry} />;
+  if (caught === 0) return <Said text="一个也没接住，再试一次" action="知道了" onAction={onDone} />;
+  if (isKind(error, 'refused')) return <Said text={messageOf(error)} action="知道了" onAction={onDone} />;
+  if (error) return <Said text={`接住 ${caught} 个，网络不稳，还没有拆开`} action="再拆一次" onAction={onRetry} />;
   if (!opened)
     return (
       <div className={games.hero}>

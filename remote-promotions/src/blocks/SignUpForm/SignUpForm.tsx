@@ -22,12 +22,12 @@ const standingOf = ({ endsAt, left, taken }: Form) =>
     .filter(Boolean)
     .join(' · ');
 
-function Done({ answers, words }: { answers: Form['answers']; words: string }) {
+function Done({ answers, text }: { answers: Form['answers']; text: string }) {
   return (
     <div className={css.card} role="status">
       <p className={css.done}>
         <b>报名成功</b>
-        {words && <span>{words}</span>}
+        {text && <span>{text}</span>}
       </p>
       <dl className={css.answers}>
         {answers
@@ -55,7 +55,7 @@ export default function SignUpForm({ id, title, subtitle, button, done }: BlockP
       <Loaded from={found} skeleton={<Skeleton shapes="form" />}>
         {(read) => {
           const form = sent ?? read;
-          if (form.state === 'done') return <Done answers={form.answers} words={done} />;
+          if (form.state === 'done') return <Done answers={form.answers} text={done} />;
           if (form.state !== 'open')
             return (
               <div className={css.card}>

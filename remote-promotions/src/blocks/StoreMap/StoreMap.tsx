@@ -31,7 +31,7 @@ function PlaceRow({ place, number, lit }: { place: Place; number: number; lit: b
       <span className={cx(css.number, lit && css.lit)} aria-hidden>
         {number}
       </span>
-      <div className={css.words}>
+      <div className={css.text}>
         <h3>{name}</h3>
         {address && <p>{address}</p>}
         {hours && <p>{hours}</p>}

@@ -25,7 +25,7 @@ export function OfferRow({ picture, name, to, note, percent, priceFen, beforeFen
   return (
     <article className={cx(css.item, gone && css.gone)}>
       <Photo picture={picture} units={96} ratio={1} alt="" className={css.photo} />
-      <div className={css.words}>
+      <div className={css.text}>
         <h3>
           <CardLink to={to} className={css.link}>
             {name}

@@ -16,7 +16,7 @@ export function wordsOf(
   { goods, text, inviter }: Poster,
 ): string {
   const listFen = goods?.listPriceFen ?? null;
-  const words = {
+  const texts = {
     name: goods?.name ?? '',
     foreignName: goods?.foreignName ?? '',
     price: goods ? (goods.priceFen === null ? '会员价' : shortMoney(goods.priceFen)) : '',
@@ -25,7 +25,7 @@ export function wordsOf(
     inviter: inviter.name,
     fixed,
   };
-  return words[of];
+  return texts[of];
 }
 
 /** What a poster says to those who cannot see it. */

@@ -14,7 +14,7 @@ import { NoCompany } from '../OwnPage';
 
 type Own = Result<'companyPages.getOwn'>;
 
-const atLeast = (words: string) => (text: string) => (cleanText(text).length < 2 ? words : null);
+const atLeast = (label: string) => (text: string) => (cleanText(text).length < 2 ? label : null);
 const checks = {
   name: atLeast('请填写企业名称'),
   contact: atLeast('请填写联系人'),

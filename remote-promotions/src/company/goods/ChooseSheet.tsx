@@ -14,7 +14,7 @@ type ChooseSheetProps = { open: boolean; onClose: () => void; onChoose: (goods: 
 /** Goods of the shop to put on the page, by name or code. */
 export function ChooseSheet({ open, onClose, onChoose }: ChooseSheetProps) {
   const [typed, setTyped] = useState('');
-  const [words, setText] = useState('');
+  const [text, setText] = useState('');
   return (
     <Sheet open={open} onClose={onClose} title="添加商品" tall>
       <Form label="查找商品" onSubmit={() => setText(typed.trim())} className={css.form}>
@@ -35,13 +35,13 @@ export function ChooseSheet({ open, onClose, onChoose }: ChooseSheetProps) {
           />
         </Fields>
       </Form>
-      <Choices key={words} words={words} onChoose={onChoose} />
+      <Choices key={text} text={text} onChoose={onChoose} />
     </Sheet>
   );
 }
 
-function Choices({ words, onChoose }: { words: string; onChoose: (goods: Priced) => void }) {
-  const found = useLoad(() => companyPages.findGoods({ words }), [words]);
+function Choices({ text, onChoose }: { text: string; onChoose: (goods: Priced) => void }) {
+  const found = useLoad(() => companyPages.findGoods({ text }), [text]);
   return (
     <Loaded from={found} skeleton={<Skeleton shapes="lines lines" />}>
       {({ list }) =>
@@ -71,7 +71,7 @@ function One({
   return (
     <div className={css.row}>
       <Photo picture={picture} units={64} ratio={1} alt="" className={css.thumb} />
-      <div className={css.words}>
+      <div className={css.text}>
         <b>{name}</b>
         <small>
           {spec} · 进货价 {money(costFen)} · 零售价 {money(retailFen)}

@@ -72,7 +72,7 @@ function One({ goods: { id, name, spec, picture, priceFen, costFen, onSale }, on
   return (
     <div className={css.row}>
       <Photo picture={picture} units={64} ratio={1} alt="" className={css.thumb} />
-      <div className={css.words}>
+      <div className={css.text}>
         <b>{name}</b>
         <small>
           {spec} · 进货价 {money(costFen)}

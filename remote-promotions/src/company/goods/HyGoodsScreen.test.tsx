@@ -82,10 +82,10 @@ test('visitors and purchases stand in tabs of the address', async () => {
 test.each([
   ['visitors', 'companyPages.listVisitors', '还没有访客'],
   ['purchases', 'companyPages.listPurchases', '还没有采购单'],
-] as const)('%s: a retry, and a way on where there is nothing', async (tab, call, words) => {
+] as const)('%s: a retry, and a way on where there is nothing', async (tab, call, text) => {
   const { api, user } = open({ [call]: offline() }, `/hy-goods?tab=${tab}`);
   const retry = await screen.findByRole('button', { name: '重新加载' });
   api.replies[call] = ok({ list: [], next: null } as never);
   await user.click(retry);
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
 });

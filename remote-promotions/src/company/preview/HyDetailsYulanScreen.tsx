@@ -114,7 +114,7 @@ function Goods({ goods: { id, name, spec, picture, priceFen, onSale } }: { goods
   return (
     <div className={css.row}>
       <Photo picture={picture} units={64} ratio={1} alt="" className={css.thumb} />
-      <div className={css.words}>
+      <div className={css.text}>
         <b>
           <Link to={`/hy-goods-details?id=${id}`}>{name}</Link>
         </b>

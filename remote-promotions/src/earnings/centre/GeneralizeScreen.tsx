@@ -70,9 +70,9 @@ function Centre({ earned, onChanged }: { earned: Earnings; onChanged: () => Prom
 
 function rulesOf({ rates, days }: Earnings): string[] {
   if (rates.length === 0) return ['现在没有计入收益的商品，上线后会在这里公布比例。'];
-  const words = rates.map(({ name, basisPoints }) => `${name} ${percent(basisPoints)}`).join('、');
+  const text = rates.map(({ name, basisPoints }) => `${name} ${percent(basisPoints)}`).join('、');
   return [
-    `你邀请的会员确认收货后，按实付金额计收益：${words}。`,
+    `你邀请的会员确认收货后，按实付金额计收益：${text}。`,
     `收货满 ${days} 天且没有进行中的退换，收益结算为可提现；退货的部分会退回。`,
     '可随时转入账户余额；提现到银行每次至少 100 元，经两次审核后打款。',
   ];
@@ -113,7 +113,7 @@ function Invite({ code }: { code: string }) {
       <h2 className={css.heading}>我的邀请码</h2>
       <div className={css.code}>
         <QrPicture address={link} label="邀请注册的二维码" />
-        <div className={css.words}>
+        <div className={css.text}>
           <p className={css.number}>
             <b>{code}</b>
             <CopyButton text={code} label="复制邀请码" />

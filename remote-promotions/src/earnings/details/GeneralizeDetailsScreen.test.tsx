@@ -63,7 +63,7 @@ test.each([
   ['entries', 'earnings.listEntries', '还没有结算或提现'],
   ['payouts', 'earnings.listPayouts', '还没有提现'],
   ['members', 'clients.list', '还没有邀请的会员'],
-] as const)('%s: its shape, a retry, and a way on where there is nothing', async (tab, call, words) => {
+] as const)('%s: its shape, a retry, and a way on where there is nothing', async (tab, call, text) => {
   const url = `/generalize-details?tab=${tab}`;
   const first = open({ [call]: waiting() }, url);
   expect(screen.getByRole('status', { name: '加载中' })).toBeVisible();
@@ -75,5 +75,5 @@ test.each([
     (tab === 'entries' ? { ...none, balance: 0, cameIn: 0, wentOut: 0, months: [] } : none) as never,
   );
   await user.click(retry);
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
 });

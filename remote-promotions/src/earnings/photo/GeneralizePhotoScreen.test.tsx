@@ -8,7 +8,7 @@ import GeneralizePhotoScreen from './GeneralizePhotoScreen';
 const material = {
   id: idOf(1),
   title: '周末开一瓶',
-  words: '朋友来家里，开这瓶不会错',
+  text: '朋友来家里，开这瓶不会错',
   productId: idOf(2),
   product: '奥布拉克庄园正牌干红 2015',
   picture: { key: 'bottle-0123456789abcdef', width: 750, height: 750, color: '#ffffff', alt: '' },

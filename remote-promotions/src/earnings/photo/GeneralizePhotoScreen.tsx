@@ -47,19 +47,19 @@ export default function GeneralizePhotoScreen() {
 
 type OneProps = { material: Material; link: string; onPicture: () => void };
 
-function One({ material: { title, words, picture, product }, link, onPicture }: OneProps) {
+function One({ material: { title, text, picture, product }, link, onPicture }: OneProps) {
   return (
     <Card className={css.material}>
       <div className={css.head}>
         <Photo picture={picture} units={96} ratio={1} alt="" className={css.picture} />
-        <div className={css.words}>
+        <div className={css.text}>
           <h2 className={css.title}>{title}</h2>
           <small className={css.product}>{product}</small>
-          <p>{words}</p>
+          <p>{text}</p>
         </div>
       </div>
       <p className={css.actions}>
-        <CopyButton text={`${words}\n${link}`} label={`复制文案：${title}`} words="复制文案" />
+        <CopyButton text={`${text}\n${link}`} label={`复制文案：${title}`} caption="复制文案" />
         <Button size="s" label={`生成海报：${title}`} onClick={onPicture}>
           生成海报
         </Button>

@@ -34,11 +34,11 @@ function drawingOf(title: string): Drawing {
 
 /** A material with the code of the member who sends it. */
 export const materialPoster = (
-  { title, words, productId, product, picture }: Material,
+  { title, text: label, productId, product, picture }: Material,
   inviteCode: string,
 ): Poster => ({
   template: { name: title, drawing: drawingOf(title) },
   goods: { id: productId, name: product, foreignName: '', priceFen: null, listPriceFen: null, picture },
-  text: words,
+  text: label,
   inviter: { name: '', code: inviteCode },
 });

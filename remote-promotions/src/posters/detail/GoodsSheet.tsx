@@ -13,15 +13,15 @@ import css from './PosterDetailScreen.module.css';
 const SHOWN = 20;
 
 /** What sells well, or what fits the words. */
-const find = async (words: string): Promise<readonly ProductBrief[]> =>
-  (words ? await catalog.search({ words, size: SHOWN }) : await catalog.listGuess({ size: SHOWN })).list;
+const find = async (text: string): Promise<readonly ProductBrief[]> =>
+  (text ? await catalog.search({ text, size: SHOWN }) : await catalog.listGuess({ size: SHOWN })).list;
 
 type GoodsSheetProps = { open: boolean; onClose: () => void; onChosen: (goods: PosterGoods) => void };
 
 export function GoodsSheet({ open, onClose, onChosen }: GoodsSheetProps) {
   const [typed, setTyped] = useState('');
-  const [words, setText] = useState('');
-  const found = useLoad(() => find(words), [words]);
+  const [text, setText] = useState('');
+  const found = useLoad(() => find(text), [text]);
   const { submit, busy } = useSubmit(async (productId: string) => onChosen(await posters.changeProduct({ productId })));
   return (
     <Sheet open={open} onClose={onClose} title="选择商品" tall>
@@ -53,7 +53,7 @@ export function GoodsSheet({ open, onClose, onChosen }: GoodsSheetProps) {
                   <li key={id}>
                     <button type="button" className={css.item} disabled={busy} onClick={() => void submit(id)}>
                       <Photo picture={picture} units={56} ratio={1} fit="contain" alt="" className={css.photo} />
-                      <span className={css.words}>
+                      <span className={css.text}>
                         <b>{name}</b>
                         {priceFen !== null && <Price fen={priceFen} size="s" />}
                       </span>

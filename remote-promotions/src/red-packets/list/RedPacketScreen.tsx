@@ -78,10 +78,10 @@ function Campaigns({ list }: { list: readonly RedPacketCampaign[] }) {
 
 function Campaign({ campaign }: { campaign: RedPacketCampaign }) {
   const { id, name, greeting, state, fromAt, toAt, chances } = campaign;
-  const words = closedText(campaign) ? '去看看' : `去拆（${chances}）`;
+  const text = closedText(campaign) ? '去看看' : `去拆（${chances}）`;
   return (
     <article className={css.campaign}>
-      <div className={css.words}>
+      <div className={css.text}>
         <h2>{name}</h2>
         <p>{greeting}</p>
         <small>{state === 'soon' ? `${startText(fromAt, now())} 开始` : endText(toAt, now())}</small>
@@ -91,9 +91,9 @@ function Campaign({ campaign }: { campaign: RedPacketCampaign }) {
         className={closedText(campaign) ? css.look : undefined}
         size="m"
         to={`/redpacket?id=${id}`}
-        label={`${words}：${name}`}
+        label={`${text}：${name}`}
       >
-        {words}
+        {text}
       </Button>
     </article>
   );

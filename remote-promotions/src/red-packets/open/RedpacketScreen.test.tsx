@@ -57,9 +57,9 @@ test('the own link opened by oneself thanks nobody', async () => {
 test.each([
   ['soon', '还没有开始'],
   ['over', '已经结束'],
-] as const)('%s: %s, and nothing to open', async (state, words) => {
+] as const)('%s: %s, and nothing to open', async (state, text) => {
   open({ 'redPackets.get': ok(aDetail({ state, fromAt: '2099-01-01T00:00:00.000Z' })) });
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByRole('button', { name: '拆红包' })).toBeNull();
 });
 

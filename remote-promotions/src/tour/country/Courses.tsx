@@ -35,7 +35,7 @@ function Course({
   return (
     <Link to={`/productionclass?country=${country}&region=${id}`} className={css.course}>
       <Photo picture={picture} units={72} ratio={1} alt="" className={css.picture} />
-      <span className={css.words}>
+      <span className={css.text}>
         <b>{name}产区课</b>
         <small>
           {hours} 课时 · {nextOn ? `${monthDay(nextOn)} ${nextCity}开课` : '近期无班'}

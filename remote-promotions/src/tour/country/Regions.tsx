@@ -24,7 +24,7 @@ export function Regions({ regions, chosen, onChoose }: RegionsProps) {
               onClick={() => onChoose(id === chosen?.id ? undefined : id)}
             >
               <Photo picture={picture} units={148} ratio={1.6} alt="" className={css.picture} />
-              <span className={css.words}>
+              <span className={css.text}>
                 <b>{name}</b>
                 <i>{foreignName}</i>
                 <small>

@@ -60,7 +60,7 @@ function Station({ tour }: { tour: Result<'wineTour.get'> }) {
     <>
       <header className={css.hero}>
         <Photo picture={picture} units={375} ratio={1.9} priority alt="" className={css.picture} />
-        <div className={css.words}>
+        <div className={css.text}>
           <p className={css.name}>
             {name} <i>{foreignName}</i>
           </p>

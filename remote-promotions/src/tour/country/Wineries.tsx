@@ -33,7 +33,7 @@ function Winery({ winery, onOpen }: { winery: TourWinery; onOpen: () => void }) 
   return (
     <button type="button" className={css.winery} onClick={onOpen}>
       <Photo picture={picture} units={96} ratio={1.2} alt="" className={css.picture} />
-      <span className={css.words}>
+      <span className={css.text}>
         <b>{name}</b>
         <i>{foreignName}</i>
         <span>{region}</span>

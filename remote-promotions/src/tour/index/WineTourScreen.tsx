@@ -51,7 +51,7 @@ function Country({ country }: { country: TourCountry }) {
   return (
     <Link to={pageOf(code) ?? ''} className={css.country}>
       <Photo picture={picture} units={351} ratio={2.3} alt="" className={css.picture} />
-      <span className={css.words}>
+      <span className={css.text}>
         <b>
           {name} <i>{foreignName}</i>
         </b>

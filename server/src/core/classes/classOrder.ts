@@ -35,10 +35,10 @@ export async function lockClassOrder(tx: Tx, personId: string, orderId: string):
 type Ref = Pick<ClassOrderCore, 'person_id' | 'id'>;
 
 /** A row in the order's history. */
-export const addClassEvent = (tx: Tx, { person_id, id }: Ref, words: string, now: Date) =>
+export const addClassEvent = (tx: Tx, { person_id, id }: Ref, text: string, now: Date) =>
   tx
     .insertInto('class_order_event')
-    .values({ person_id, order_id: id, id: newId(now.getTime()), words, at: now })
+    .values({ person_id, order_id: id, id: newId(now.getTime()), words: text, at: now })
     .execute();
 
 /** What of the money of a paid order is for the learners that it still has. */
@@ -56,17 +56,13 @@ export async function changeClassOrder(tx: Tx, order: ClassOrderCore, change: Up
   Object.assign(order, change);
 }
 
-type Step = { to: ClassState; words: string; now: Date; more?: Updateable<ClassOrder> };
+type Step = { to: ClassState; text: string; now: Date; more?: Updateable<ClassOrder> };
 
 /** Moves a locked order on, with a row in its history. */
-export async function moveClassOrder(
-  tx: Tx,
-  order: ClassOrderCore,
-  { to, words, now, more = {} }: Step,
-): Promise<void> {
+export async function moveClassOrder(tx: Tx, order: ClassOrderCore, { to, text, now, more = {} }: Step): Promise<void> {
   assertTransition('class order', classOrderTransitions, order.state, to);
   await changeClassOrder(tx, order, { ...more, state: to });
-  await addClassEvent(tx, order, words, now);
+  await addClassEvent(tx, order, text, now);
 }
 
 export type ClassNews = { title: string; body: string; now: Date };

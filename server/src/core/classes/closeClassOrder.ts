@@ -12,7 +12,7 @@ export async function cancelClassOrder(tx: Tx, order: ClassOrderCore, { reason, 
   const ref = { personId: order.person_id, orderId: order.id, reason, now };
   await moveClassOrder(tx, order, {
     to: 'cancelled',
-    words: `报名已取消：${reason}`,
+    text: `报名已取消：${reason}`,
     now,
     more: { closed_at: now, close_reason: reason, back_fen: order.paid_fen },
   });
@@ -30,7 +30,7 @@ export async function refundClassOrder(
   const { person_id: personId, id: orderId } = order;
   await moveClassOrder(tx, order, {
     to: 'refunded',
-    words: `已退课：${reason}`,
+    text: `已退课：${reason}`,
     now,
     more: { closed_at: now, close_reason: reason, back_fen: (order.back_fen ?? 0) + amountFen },
   });

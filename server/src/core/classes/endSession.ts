@@ -14,7 +14,7 @@ import {
 import { cancelClassOrder, refundClassOrder } from './closeClassOrder';
 import { lockSession, type LockedSession } from './seats';
 
-const changed = (words: string) => new BusinessError(words, { code: 'changed', stale: true });
+const changed = (text: string) => new BusinessError(text, { code: 'changed', stale: true });
 
 function assertPlanned({ cancelled_at, starts_on }: LockedSession, today: string): void {
   if (cancelled_at !== null) throw changed('这个班次已取消');
@@ -90,7 +90,7 @@ export async function followSession(tx: Tx, { person_id, id }: Pick<ClassOrderCo
   if (cancelled_at !== null && (isBooked || order.state === 'waiting'))
     return followCancelled(tx, order, cancel_reason ?? '班次取消', now);
   if (cancelled_at === null && confirmed_at !== null && order.state === 'paid') {
-    await moveClassOrder(tx, order, { to: 'confirmed', words: '已确认开班', now });
+    await moveClassOrder(tx, order, { to: 'confirmed', text: '已确认开班', now });
     const body = `${await classTitle(tx, order.session_id)}确认开班，请准时到校。`;
     await sendClassNews(tx, order, { title: '已确认开班', body, now });
   }

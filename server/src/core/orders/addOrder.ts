@@ -18,7 +18,7 @@ const orderNumber = (now: Date) =>
 export async function addOrder(
   tx: Tx,
   order: Omit<Insertable<ShopOrder>, 'order_no' | 'state' | 'placed_at'>,
-  { now, words = '订单已提交' }: { now: Date; words?: string },
+  { now, text = '订单已提交' }: { now: Date; text?: string },
 ): Promise<string> {
   const order_no = orderNumber(now);
   await tx
@@ -28,7 +28,7 @@ export async function addOrder(
         order_id: order.id,
         id: newId(now.getTime()),
         kind: 'placed',
-        words,
+        words: text,
         at: now,
       }),
     )

@@ -15,7 +15,7 @@ type Closing = { personId: string; orderId: string; now: Date };
 async function closeCases(tx: Tx, { personId, orderId, now }: Closing): Promise<void> {
   for (const one of await casesOfOrder(tx, personId, orderId))
     if (canMove(returnTransitions, one.state, 'closed'))
-      await moveCase(tx, one, { to: 'closed', who: 'automatic', title: '申请已关闭', words: '订单已全部退款', now });
+      await moveCase(tx, one, { to: 'closed', who: 'automatic', title: '申请已关闭', text: '订单已全部退款', now });
 }
 
 type Close = { reason: string; now: Date };
@@ -29,7 +29,7 @@ export async function closeUnpaid(
   const ref = { personId: order.person_id, orderId: order.id, now };
   await moveOrder(tx, order, {
     to,
-    words: to === 'expired' ? '超时未支付，订单已关闭' : `订单已取消：${reason}`,
+    text: to === 'expired' ? '超时未支付，订单已关闭' : `订单已取消：${reason}`,
     now,
     more: { close_reason: reason },
   });
@@ -47,7 +47,7 @@ export async function closePaid(
   const ref = { personId: order.person_id, orderId: order.id, now };
   await moveOrder(tx, order, {
     to,
-    words: to === 'refused' ? '包裹未签收，款项原路退回' : `已为你退款：${reason}`,
+    text: to === 'refused' ? '包裹未签收，款项原路退回' : `已为你退款：${reason}`,
     now,
     more: { close_reason: reason },
   });

@@ -17,24 +17,24 @@ const TIMES = {
   refunded: 'closed_at',
 } as const satisfies Partial<Record<OrderState, keyof ShopOrder>>;
 
-export type Step = { to: Exclude<OrderState, 'waiting'>; words: string; now: Date; more?: Updateable<ShopOrder> };
+export type Step = { to: Exclude<OrderState, 'waiting'>; text: string; now: Date; more?: Updateable<ShopOrder> };
 
 const eventOf = (
   tx: Pick<Tx, 'insertInto'>,
   order: Pick<OrderCore, 'person_id' | 'id'>,
-  { kind, words, now }: { kind: string; words: string; now: Date },
+  { kind, text, now }: { kind: string; text: string; now: Date },
 ) =>
   tx
     .insertInto('order_event')
-    .values({ person_id: order.person_id, order_id: order.id, id: newId(now.getTime()), kind, words, at: now });
+    .values({ person_id: order.person_id, order_id: order.id, id: newId(now.getTime()), kind, words: text, at: now });
 
 export const addEvent = (...event: Parameters<typeof eventOf>) => eventOf(...event).execute();
 
 /** Moves a locked order on, with the time of it and a row in its history. */
-export async function moveOrder(tx: Tx, order: OrderCore, { to, words, now, more = {} }: Step): Promise<void> {
+export async function moveOrder(tx: Tx, order: OrderCore, { to, text, now, more = {} }: Step): Promise<void> {
   assertTransition('order', orderTransitions, order.state, to);
   await tx
-    .with('event', (cte) => eventOf(cte, order, { kind: to, words, now }))
+    .with('event', (cte) => eventOf(cte, order, { kind: to, text, now }))
     .updateTable('shop_order')
     .set({ ...more, state: to, [TIMES[to]]: now })
     .where('person_id', '=', order.person_id)

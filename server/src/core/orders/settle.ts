@@ -11,9 +11,9 @@ import { closeOpenPayments, movePayment, paidWith, type Payment } from '../payme
 import { addRefund } from '../payments/refunds';
 
 /** The whole order is paid: its coupon is spent, its goods count as sold, other attempts end. */
-async function payOrder(tx: Tx, order: OrderCore, words: string, now: Date): Promise<void> {
+async function payOrder(tx: Tx, order: OrderCore, text: string, now: Date): Promise<void> {
   const { person_id: personId, id: orderId } = order;
-  await moveOrder(tx, order, { to: 'paid', words, now, more: { paid_fen: order.paid_fen } });
+  await moveOrder(tx, order, { to: 'paid', text, now, more: { paid_fen: order.paid_fen } });
   await spendCoupon(tx, { personId, orderId, now });
   await closeOpenPayments(tx, { personId, orderId, reason: '订单已支付', now });
   await countSales(tx, { personId, orderId, sign: 1 });

@@ -43,12 +43,12 @@ export const casesOfOrder = async (db: Db, personId: string, orderId: string): P
   ).map(caseOf);
 
 /** What somebody did or wrote. `who`: the member of staff, `automatic`, or null for the buyer. */
-export type CaseEvent = { who: string | null; title: string | null; words?: string; now: Date };
+export type CaseEvent = { who: string | null; title: string | null; text?: string; now: Date };
 
 export const addCaseEvent = (
   tx: Tx,
   { person_id, id }: Pick<ReturnCase, 'person_id' | 'id'>,
-  { who, title, words = '', now }: CaseEvent,
+  { who, title, text = '', now }: CaseEvent,
 ) =>
   tx
     .insertInto('return_event')
@@ -59,7 +59,7 @@ export const addCaseEvent = (
       seq: sql<number>`(select count(*)::int + 1 from return_event where person_id = ${person_id} and case_id = ${id})`,
       who,
       title,
-      words,
+      words: text,
       at: now,
     })
     .execute();

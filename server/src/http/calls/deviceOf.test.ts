@@ -9,7 +9,7 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.1 Safari/605.1.15', 'Mac 电脑 · Safari'],
   ['curl/8.5', '其他设备 · 浏览器'],
   [undefined, '其他设备 · 浏览器'],
-])('%s is shown as %s', (agent, words) => expect(deviceOf(agent)).toBe(words));
+])('%s is shown as %s', (agent, text) => expect(deviceOf(agent)).toBe(text));
 
 // Rule: device-1
 test.each([

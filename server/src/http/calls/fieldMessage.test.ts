@@ -106,13 +106,13 @@ it.each<[string, z.ZodType, unknown, string]>([
   ['cursor', z.string(), 7, '提交的内容有误，请刷新页面后重试'],
   ['valueOf', z.string(), 7, '提交的内容有误，请刷新页面后重试'],
   ['name', z.string().min(1, '请填写收货人'), '', '请填写收货人'],
-])('says of the field %s by %j what is wrong with it', (field, schema, value, words) => {
-  expect(wrong(z.object({ [field]: schema }), { [field]: value })).toEqual({ [field]: words });
+])('says of the field %s by %j what is wrong with it', (field, schema, value, text) => {
+  expect(wrong(z.object({ [field]: schema }), { [field]: value })).toEqual({ [field]: text });
 });
 
 // Rule: call-9
 it('names the field within a list, and says the first fault of all', () => {
-  const reviews = z.object({ reviews: z.array(z.object({ stars: z.int().max(5), words: z.string() })) });
+  const reviews = z.object({ reviews: z.array(z.object({ stars: z.int().max(5), text: z.string() })) });
   const parsed = reviews.safeParse({ reviews: [{ stars: 9 }] }, { error: fieldMessage });
   expect(fieldsOfIssues(parsed.error?.issues ?? [])).toEqual({
     message: '评分不能大于 5',

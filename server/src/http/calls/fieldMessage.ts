@@ -49,7 +49,7 @@ export const LABELS: Readonly<Record<string, string>> = {
   title: '抬头',
   to: '结束时间',
   until: '截止时间',
-  words: '内容',
+  text: '内容',
 };
 
 const UNNAMED = '提交的内容有误，请刷新页面后重试';

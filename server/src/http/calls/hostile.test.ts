@@ -92,7 +92,7 @@ const staffFields = {
   granted: true,
   reason: '理由充分',
   reply: '理由充分',
-  words: '维护中',
+  text: '维护中',
   remote: 'catalog',
   version: '1.0.0',
   expect: 1,
@@ -240,7 +240,7 @@ it(
       await ask({
         method: 'POST',
         url: '/api/course/consultation',
-        fields: { phone: '13900000000', idemKey: UUID, words: 'a\0b' },
+        fields: { phone: '13900000000', idemKey: UUID, text: 'a\0b' },
       }),
     ).toBe(200);
   }),

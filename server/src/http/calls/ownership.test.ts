@@ -100,7 +100,7 @@ async function estateOf(
     .execute();
   const page = { name: `${person.id} 酒业`, contact: '林先生', phone: '021-64321000', address: '' };
   await call('companyPages.saveCompany', page, person);
-  const { costFen } = (await call('companyPages.findGoods', { words: '' }, person)).list.find(
+  const { costFen } = (await call('companyPages.findGoods', { text: '' }, person)).list.find(
     ({ skuId }) => skuId === goods.skuId,
   )!;
   await call('companyPages.saveGoods', { skuId: goods.skuId, priceFen: costFen }, person);
@@ -139,7 +139,7 @@ async function estateOf(
       kind: 'goodsBack',
       reason: 'unwanted',
       lines: [{ line: 1, quantity: 1 }],
-      words: `来自 ${person.id}`,
+      text: `来自 ${person.id}`,
       idemKey: newId(),
     },
     person,
@@ -378,7 +378,7 @@ it(
     app.handlers['orders.remind'] = async ({ orderId }) => {
       const order = await db.selectFrom('shop_order').select('order_no').where('id', '=', orderId).executeTakeFirst();
       if (!order) throw new NotFound();
-      return { words: '已提醒仓库尽快发货' };
+      return { text: '已提醒仓库尽快发货' };
     };
     expect(await faultsOf(walk, 'orders.remind')).toEqual(
       walk.owner.things.order.map(() => expect.stringContaining("another person's order is answered")),

@@ -26,6 +26,6 @@ export async function noteFullDisk(app: Pick<App, 'config' | 'clock' | 'db' | 'l
   await alarm(app, {
     kind: 'disk-full',
     subject: 'storage',
-    words: '磁盘已满，新的内容无法保存：请扩容，或清理数据目录和数据库所在的磁盘',
+    text: '磁盘已满，新的内容无法保存：请扩容，或清理数据目录和数据库所在的磁盘',
   });
 }

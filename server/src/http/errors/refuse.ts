@@ -11,7 +11,7 @@ const style = `
 `;
 
 /** A plain page that says why there is nothing here. */
-export function refuse(reply: FastifyReply, code: number, title: string, words: string) {
+export function refuse(reply: FastifyReply, code: number, title: string, text: string) {
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
   return reply
     .code(code)
@@ -25,6 +25,6 @@ export function refuse(reply: FastifyReply, code: number, title: string, words: 
       `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${attribute(title)}</title><style nonce="${nonce}">${style}</style></head>
-<body><h1>${attribute(title)}</h1><p>${attribute(words)}</p><p><a href="/">返回首页</a></p></body></html>`,
+<body><h1>${attribute(title)}</h1><p>${attribute(text)}</p><p><a href="/">返回首页</a></p></body></html>`,
     );
 }

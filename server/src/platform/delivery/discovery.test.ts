@@ -152,7 +152,7 @@ it(
     const content = JSON.parse(Buffer.from(text, 'base64url').toString()) as object;
     const older = sign(app.releases.secret(), 'ticket', { ...content, h: '0.9.0' });
     expect((await person.again(older)).remotes).toMatchObject([
-      { name: 'catalog', state: 'disabled', words: '页面升级中，请稍后再来' },
+      { name: 'catalog', state: 'disabled', text: '页面升级中，请稍后再来' },
     ]);
     expect(await app.db.selectFrom('alarm').select(['kind', 'subject', 'times']).execute()).toEqual([
       { kind: 'unfit', subject: 'catalog 0.9.0', times: 1 },

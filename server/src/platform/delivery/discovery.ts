@@ -88,8 +88,8 @@ function unfitAlarm(app: App) {
       if (reported.has(key)) continue;
       reported.add(key);
       const served = remote.state === 'live' ? `暂用 ${remote.version}` : '没有可用版本，暂停展示';
-      const words = `${remote.name} 的当前版本不能在契约 ${contract} 的主程序上运行，${served}`;
-      app.background.run(alarm(app, { kind: 'unfit', subject: `${remote.name} ${contract}`, words }));
+      const text = `${remote.name} 的当前版本不能在契约 ${contract} 的主程序上运行，${served}`;
+      app.background.run(alarm(app, { kind: 'unfit', subject: `${remote.name} ${contract}`, text }));
     }
   };
 }

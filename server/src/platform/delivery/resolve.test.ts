@@ -185,16 +185,16 @@ describe('a host that does not offer the contract', () => {
       snapshotOf({ name: 'catalog', stable: '1.0.0', fallback: '0.9.0', documents }),
       asking(),
     ).served;
-    expect(served?.remote).toMatchObject({ state: 'disabled', words: '页面升级中，请稍后再来', origins: [] });
+    expect(served?.remote).toMatchObject({ state: 'disabled', text: '页面升级中，请稍后再来', origins: [] });
     expect([served?.unfit, served?.document?.routes.length]).toEqual([true, 1]);
   });
 });
 
 it('says of a disabled remote its words, of a removed one that it is removed, and gives no origin to ask', () => {
-  expect(remoteFor({ ...canary(10_000), state: 'disabled', words: '盘点中' })).toEqual({
+  expect(remoteFor({ ...canary(10_000), state: 'disabled', text: '盘点中' })).toEqual({
     name: 'catalog',
     state: 'disabled',
-    words: '盘点中',
+    text: '盘点中',
     version: '1.0.0',
     digest: digestOf({ name: 'catalog', version: '1.0.0' }),
     release: { channel: 'stable', cohort: 'stable' },

@@ -49,7 +49,7 @@ function candidate(
 const closed = (
   row: RemoteChannels,
   state: 'disabled' | 'removed',
-  words: string | null,
+  text: string | null,
   known?: VersionRef,
 ): DiscoveredRemote => ({
   name: row.name,
@@ -59,7 +59,7 @@ const closed = (
   release: { channel: 'stable', cohort: 'stable' },
   loadTimeout: LOAD_TIMEOUT,
   origins: [],
-  ...(words ? { words } : {}),
+  ...(text ? { text } : {}),
 });
 
 const pinned = (name: string, { channel, document, digest, origins, reason }: Pin): Served => ({
@@ -119,14 +119,14 @@ const documentOfRow = ({ name, stable }: RemoteChannels, { documents }: Snapshot
   stable ? (documents[releaseKey(name, stable)] ?? null) : null;
 
 function serve(row: RemoteChannels, snapshot: Snapshot, asking: Asking, isCanary: boolean): Served | null {
-  const { name, state, words, stable, rollout } = row;
+  const { name, state, text, stable, rollout } = row;
   const pin = asking.pins[name];
   if (pin) return pinned(name, pin);
-  if (state === 'removed') return { remote: closed(row, 'removed', words), document: null };
+  if (state === 'removed') return { remote: closed(row, 'removed', text), document: null };
   const digest = stable ? snapshot.known[releaseKey(name, stable)]?.digest : undefined;
   if (state === 'disabled')
     return {
-      remote: closed(row, 'disabled', words, stable && digest ? { version: stable, digest } : undefined),
+      remote: closed(row, 'disabled', text, stable && digest ? { version: stable, digest } : undefined),
       document: documentOfRow(row, snapshot),
     };
   if (stable || isCanary) return live(row, snapshot, asking, isCanary);

@@ -25,7 +25,7 @@ function retiredAlarm(app: App) {
     const subject = `${remote}@${version}`;
     if (performance.now() - (reportedAt.get(subject) ?? -Infinity) < ALARM_EVERY) return;
     reportedAt.set(subject, performance.now());
-    await alarm(app, { kind: 'retired-asked', subject, words: `${remote} ${version} 已退役，仍有页面在请求它的文件` });
+    await alarm(app, { kind: 'retired-asked', subject, text: `${remote} ${version} 已退役，仍有页面在请求它的文件` });
   };
 }
 

@@ -43,7 +43,7 @@ const readRemotes = (db: Db) =>
     .select([
       'r.name',
       'r.state',
-      'r.words',
+      'r.words as text',
       'r.revision',
       'r.stable',
       'r.fallback',
@@ -59,7 +59,7 @@ const readRemotes = (db: Db) =>
 const channelsOf = ({
   name,
   state,
-  words,
+  text,
   revision,
   stable,
   fallback,
@@ -67,7 +67,7 @@ const channelsOf = ({
 }: Awaited<ReturnType<typeof readRemotes>>[number]): RemoteChannels => ({
   name,
   state: state as RemoteState,
-  words,
+  text,
   revision,
   stable,
   fallback,

@@ -36,7 +36,7 @@ async function watch(
   await alarm(app, {
     kind: 'canary-halted',
     subject: `${remote}@${version}`,
-    words: `${remote} ${version} 的灰度已自动停止：${reason}`,
+    text: `${remote} ${version} 的灰度已自动停止：${reason}`,
   });
 }
 

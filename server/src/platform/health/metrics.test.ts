@@ -42,8 +42,8 @@ it(
   shop(async (parts) => {
     const send = await open(parts);
     await send([own()]);
-    await send([own({ failures: 1, lastFailure: { kind: 'timeout', words: 'a.js' } })]);
-    await send([own({ failures: 3, errors: 1, lastFailure: { kind: 'integrity', words: 'a.js' } })]);
+    await send([own({ failures: 1, lastFailure: { kind: 'timeout', text: 'a.js' } })]);
+    await send([own({ failures: 3, errors: 1, lastFailure: { kind: 'integrity', text: 'a.js' } })]);
     await (await open(parts))([own()], { lcp: 1200, cls: 0.05 });
     const text = await metricsOf(parts);
     const labels = 'remote="catalog",version="1.0.0"';
@@ -63,7 +63,7 @@ it(
   shop(async (parts) => {
     await parts.release('1.1.0');
     await parts.canary('1.1.0', 2500);
-    await alarm(parts.app, { kind: 'canary-halted', subject: 'catalog@1.0.9', words: '灰度已停止' });
+    await alarm(parts.app, { kind: 'canary-halted', subject: 'catalog@1.0.9', text: '灰度已停止' });
     const text = await metricsOf(parts);
     expect(text).toContain('cellar_channel_share{remote="catalog",version="1.0.0",channel="stable"} 0.75');
     expect(text).toContain('cellar_channel_share{remote="catalog",version="1.1.0",channel="canary"} 0.25');

@@ -43,7 +43,7 @@ it(
   shop(async (parts) => {
     const { send } = await open(parts);
     expect(
-      (await send([own({ failures: 2, lastFailure: { kind: 'integrity', words: 'a.js' } })], { lcp: 900.5, cls: 0.01 }))
+      (await send([own({ failures: 2, lastFailure: { kind: 'integrity', text: 'a.js' } })], { lcp: 900.5, cls: 0.01 }))
         .status,
     ).toBe(204);
     await send([own({ errors: 1 })], { lcp: 800, cls: 0.02, inp: 40 });
@@ -101,7 +101,7 @@ it.each<[string, (ticket: string) => unknown, number]>([
   ['counts in words', (ticket) => ({ ...reportOf(ticket, []), remotes: [{ ...own(), errors: 'many' }] }), 400],
   [
     'an unknown kind of failure',
-    (ticket) => ({ ...reportOf(ticket, []), remotes: [{ ...own(), lastFailure: { kind: 'x', words: '' } }] }),
+    (ticket) => ({ ...reportOf(ticket, []), remotes: [{ ...own(), lastFailure: { kind: 'x', text: '' } }] }),
     400,
   ],
   ['vitals that are none', (ticket) => reportOf(ticket, [own()], { lcp: -5 }), 400],
@@ -116,7 +116,7 @@ it.each<[string, (ticket: string) => unknown, number]>([
   ],
   ['no ticket', () => reportOf('', [own()]), 403],
   ['a forged ticket', (ticket) => reportOf(`${ticket}x`, [own()]), 403],
-  ['too much', (ticket) => reportOf(ticket, [own({ lastFailure: { kind: 'throw', words: 'x'.repeat(20_000) } })]), 413],
+  ['too much', (ticket) => reportOf(ticket, [own({ lastFailure: { kind: 'throw', text: 'x'.repeat(20_000) } })]), 413],
 ])('refuses %s and keeps nothing of it', (_, of, status) =>
   shop(async (parts) => {
     const { person, ticket } = await open(parts);

@@ -36,7 +36,7 @@ const Remote = z.object({
   failures: Count,
   errors: Count,
   lastFailure: z
-    .object({ kind: z.enum(FAILURE_KINDS), words: z.string().transform((words) => words.slice(0, 300)) })
+    .object({ kind: z.enum(FAILURE_KINDS), text: z.string().transform((text) => text.slice(0, 300)) })
     .optional(),
 });
 const MAX_FAILURES = 8;
@@ -85,7 +85,7 @@ function rowsOf(app: App, ticket: Ticket, { host, remotes, vitals }: Report) {
     const { name, version, failures, errors, lastFailure } = remote;
     const cohort = cohortOf(snapshot, ticket, remote);
     if (!cohort) return [];
-    const last_failure = lastFailure ? `${lastFailure.kind}: ${lastFailure.words}` : null;
+    const last_failure = lastFailure ? `${lastFailure.kind}: ${lastFailure.text}` : null;
     return {
       id: ticket.s,
       remote: name,

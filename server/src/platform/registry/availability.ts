@@ -12,15 +12,11 @@ import { changeVersion, findVersion, versionRow } from './versionRow';
 type WithReason = Action & { reason: string };
 
 /** Shows `words` in place of the remote's screens; none of its files is asked for. */
-export const disableRemote = (app: App, action: WithReason & { words: string }) =>
-  changeRemote(
-    app,
-    { ...action, action: 'remote.disable', detail: { words: action.words } },
-    async (_tx, { remote }) => {
-      if (remote.state === 'removed') throw new PlatformError('noStable', { remote: remote.name });
-      return { state: 'disabled', words: action.words };
-    },
-  );
+export const disableRemote = (app: App, action: WithReason & { text: string }) =>
+  changeRemote(app, { ...action, action: 'remote.disable', detail: { text: action.text } }, async (_tx, { remote }) => {
+    if (remote.state === 'removed') throw new PlatformError('noStable', { remote: remote.name });
+    return { state: 'disabled', words: action.text };
+  });
 
 /** Brings a disabled or removed remote back with the version it had. */
 export const enableRemote = (app: App, action: WithReason) =>

@@ -43,8 +43,8 @@ function staleError({ remote, rollout }: Now) {
   const { name, revision, stable, state } = remote;
   const canary = rollout ? { version: rollout.version, basisPoints: rollout.basis_points } : null;
   const now = `${name} is at revision ${revision}: stable ${stable ?? 'none'}${canary ? `, canary ${canary.version}` : ''}, ${state}`;
-  const words = `${name} 正式版 ${stable ?? '无'}${canary ? `，灰度 ${canary.version}` : ''}`;
-  return new PlatformError('stale', { words, now, current: { revision, stable, canary, state } });
+  const text = `${name} 正式版 ${stable ?? '无'}${canary ? `，灰度 ${canary.version}` : ''}`;
+  return new PlatformError('stale', { text, now, current: { revision, stable, canary, state } });
 }
 
 /**

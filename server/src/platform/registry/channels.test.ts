@@ -205,9 +205,9 @@ describe('a remote', () => {
     scene(async ({ app, clock }) => {
       await drafts(app, '1.0.0', '1.1.0');
       await stable(app, '1.0.0');
-      expect((await disableRemote(app, { ...action, words: '盘点中' })).remote).toMatchObject({
+      expect((await disableRemote(app, { ...action, text: '盘点中' })).remote).toMatchObject({
         state: 'disabled',
-        words: '盘点中',
+        text: '盘点中',
         stable: '1.0.0',
       });
       clock.advance(1);
@@ -235,7 +235,7 @@ describe('a remote', () => {
         action: 'remote.remove',
         uses: [{ consumer: 'orders 1.0.0', thing: '/catalog' }],
       });
-      expect(await refusalOf(app, () => disableRemote(app, { ...action, words: '盘点中' }))).toMatchObject({
+      expect(await refusalOf(app, () => disableRemote(app, { ...action, text: '盘点中' }))).toMatchObject({
         code: 'noStable',
       });
       expect((await enableRemote(app, action)).remote).toMatchObject({ state: 'live', stable: '1.0.0' });

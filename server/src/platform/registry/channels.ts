@@ -23,7 +23,7 @@ const rehearsalOf = (row: VersionRow) =>
   z.object({ state: z.string() }).catch({ state: 'waiting' }).parse(row.rehearsal).state;
 
 /** In the words of a terminal, and of the console. */
-type Objection = { why: string; words: string };
+type Objection = { why: string; text: string };
 
 const REHEARSED: Record<string, string> = {
   waiting: '还没有预演',
@@ -34,7 +34,7 @@ const REHEARSED: Record<string, string> = {
 
 const wasHalted = ({ reason }: RolloutRow): Objection => ({
   why: `its canary was halted (${reason ?? 'no reason given'})`,
-  words: `它的灰度已被停止（${reason ?? '没有写明原因'}）`,
+  text: `它的灰度已被停止（${reason ?? '没有写明原因'}）`,
 });
 
 /** What is known against a version since visitors had it. */
@@ -42,7 +42,7 @@ function knownFault(row: VersionRow, { rollout }: Now): Objection | null {
   if (row.quarantined_at)
     return {
       why: `${row.version} is quarantined (${row.quarantine_reason ?? 'no reason given'})`,
-      words: `${row.version} 已被隔离（${row.quarantine_reason ?? '没有写明原因'}）`,
+      text: `${row.version} 已被隔离（${row.quarantine_reason ?? '没有写明原因'}）`,
     };
   return rollout?.version === row.version && rollout.state === 'halted' ? wasHalted(rollout) : null;
 }
@@ -54,7 +54,7 @@ function objection(row: VersionRow, now: Now): Objection | null {
   const rehearsal = rehearsalOf(row);
   return rehearsal === 'passed'
     ? null
-    : { why: `its rehearsal is ${rehearsal}`, words: REHEARSED[rehearsal] ?? '没有通过预演' };
+    : { why: `its rehearsal is ${rehearsal}`, text: REHEARSED[rehearsal] ?? '没有通过预演' };
 }
 
 async function passGate(app: App, tx: Tx, row: VersionRow, { remote }: Now) {

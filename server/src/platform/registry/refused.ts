@@ -1,6 +1,6 @@
 import { BusinessError } from '../../errors/businessError';
 
-/** Every way in which the registry says no: HTTP status, words for the console, words for a terminal. `{name}` stands for a detail. */
+/** Every way in which the registry says no: HTTP status, text for the console, text for a terminal. `{name}` stands for a detail. */
 const REFUSALS = {
   manifest: [422, '发布清单有误：{what}', 'the release document is invalid: {what}'],
   otherRemote: [422, '发布清单属于 {found}，不是 {remote}', 'the release document is of {found}, not of {remote}'],
@@ -31,7 +31,7 @@ const REFUSALS = {
   tokenRevoked: [401, '令牌已作废', 'this token was revoked'],
   tokenRemote: [403, '该令牌只能用于 {own}', 'this token is for {own}, not for {remote}'],
   tokenAction: [403, '该令牌不能执行此操作（{action}）', 'this token may {may}, not {action}'],
-  invalid: [422, '{words}', 'the request is invalid: {what}'],
+  invalid: [422, '{text}', 'the request is invalid: {what}'],
   noToken: [404, '没有这个令牌', 'there is no such token'],
   noAlarm: [404, '没有这个待处理的告警', 'there is no such open alarm'],
   approvalNeeded: [
@@ -45,9 +45,9 @@ const REFUSALS = {
   noRemote: [404, '没有名为 {remote} 的远程应用', 'there is no remote called {remote}'],
   noVersion: [404, '{remote} 没有版本 {version}', '{remote} has no version {version}'],
   purged: [409, '版本 {version} 的文件已清除', 'the files of {remote} {version} are purged'],
-  stale: [409, '状态已变化：{words}', 'somebody was faster: {now}'],
+  stale: [409, '状态已变化：{text}', 'somebody was faster: {now}'],
   expectNeeded: [422, '请先查看当前状态再操作', 'say which revision you saw (expect)'],
-  reasonNeeded: [422, '请填写理由：{words}', 'a reason is needed: {why}'],
+  reasonNeeded: [422, '请填写理由：{text}', 'a reason is needed: {why}'],
   promotion: [
     403,
     '{version} 没有正式上线过：回到它等于上线，该令牌不能上线',
@@ -55,7 +55,7 @@ const REFUSALS = {
   ],
   notBefore: [
     409,
-    '{version} 不能直接回滚：{words}；请改为上线',
+    '{version} 不能直接回滚：{text}；请改为上线',
     '{version} cannot be rolled back to, as {why}: promote it',
   ],
   alreadyStable: [409, '{version} 已是 {remote} 的正式版', '{version} is already the stable version of {remote}'],
@@ -83,7 +83,7 @@ export class PlatformError extends BusinessError {
     override readonly code: ErrorCode,
     readonly detail: ErrorDetail = {},
   ) {
-    const [states, words, reason] = REFUSALS[code];
-    super(fill(words, detail), { code, states, detail, reason: fill(reason, detail) });
+    const [states, text, reason] = REFUSALS[code];
+    super(fill(text, detail), { code, states, detail, reason: fill(reason, detail) });
   }
 }

@@ -53,7 +53,7 @@ async function play(page: Page, step: JourneyStep) {
 
 const said = (step: JourneyStep) =>
   Object.entries(step)
-    .map(([verb, words]) => `${verb} “${words}”`)
+    .map(([verb, text]) => `${verb} “${text}”`)
     .join(' ');
 
 async function playAll(page: Page, { steps }: Journey): Promise<string[]> {

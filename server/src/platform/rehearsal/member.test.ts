@@ -87,7 +87,7 @@ it('is closed, not removed, when an order of it was paid', () =>
     await transaction(scene.db, async (tx) => {
       await moveOrder(tx, await lockOrder(tx, member.id, orderId), {
         to: 'paid',
-        words: '已付款',
+        text: '已付款',
         now: scene.clock.now(),
       });
     });

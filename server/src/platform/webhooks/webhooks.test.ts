@@ -59,7 +59,7 @@ it(
     await canary('1.1.0', 500);
     await haltRollout(app, { remote: 'catalog', who: 'automatic', reason: '异常太多' });
     for (let time = 0; time < 3; time++)
-      await alarm(app, { kind: 'canary-halted', subject: 'catalog@1.1.0', words: '灰度已停止' });
+      await alarm(app, { kind: 'canary-halted', subject: 'catalog@1.1.0', text: '灰度已停止' });
     await deliverDue(app);
     expect(eventsOf(called).sort()).toEqual([
       'alarm',
@@ -89,14 +89,14 @@ it(
     await release('1.0.0');
     await add(parts, { events: ['alarm'], remote: 'catalog' });
     await release('1.1.0');
-    await alarm(app, { kind: 'canary-halted', subject: 'orders@1.1.0', words: '别的应用' });
+    await alarm(app, { kind: 'canary-halted', subject: 'orders@1.1.0', text: '别的应用' });
     await transaction(db, async (tx) => {
       await emitEvent(tx, { event: 'alarm', remote: 'catalog', data: {}, at: clock.now() });
       throw new Error('rolled back');
     }).catch(() => undefined);
     await deliverDue(app);
     expect(called).toEqual([]);
-    await alarm(app, { kind: 'canary-halted', subject: 'catalog@1.1.0', words: '灰度已停止' });
+    await alarm(app, { kind: 'canary-halted', subject: 'catalog@1.1.0', text: '灰度已停止' });
     await deliverDue(app);
     expect(eventsOf(called)).toEqual(['alarm']);
   }),
@@ -108,7 +108,7 @@ it(
   scene(async (parts) => {
     const { app, clock, called, answer } = parts;
     const { id } = await add(parts);
-    await alarm(app, { kind: 'disk-full', subject: 'disk', words: '磁盘已满' });
+    await alarm(app, { kind: 'disk-full', subject: 'disk', text: '磁盘已满' });
     const stateNow = async () => (await listDeliveries(app, id)).list[0]!;
     answer.status = 302;
     await deliverDue(app);
@@ -140,7 +140,7 @@ it(
     answer.status = 500;
     expect(await testWebhook(app, id)).toMatchObject({ state: 'failed', problem: 'HTTP 500' });
     expect((await listWebhooks(app))[0]).toMatchObject({ name: '值班群', last: { state: 'failed' } });
-    await alarm(app, { kind: 'disk-full', subject: 'disk', words: '磁盘已满' });
+    await alarm(app, { kind: 'disk-full', subject: 'disk', text: '磁盘已满' });
     await removeWebhook(app, { id, who: 'anna' });
     await deliverDue(app);
     expect(called).toHaveLength(2);

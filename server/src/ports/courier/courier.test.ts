@@ -12,9 +12,9 @@ test('a parcel goes its way step by step, in order, to the door', () => {
   expect(steps.at(-1)).toMatchObject({ at: new Date(from.getTime() + 100_000), state: 'delivered' });
   const times = steps.map(({ at }) => at.getTime());
   expect(times).toEqual([...times].sort((a, b) => a - b));
-  const words = steps.map((step) => step.words).join();
-  expect(words).toContain('清关');
-  expect(words).toContain('西湖区营业部');
+  const text = steps.map((step) => step.text).join();
+  expect(text).toContain('清关');
+  expect(text).toContain('西湖区营业部');
 });
 
 test('the sandbox shows only what happened so far; fast-forwarded, it is there', () =>

@@ -65,7 +65,7 @@ export const kuaidi100 = (settings: Kuaidi100Settings, send: typeof fetch = fetc
       ({ ftime, context, location, statusCode }): CourierStep => ({
         at: new Date(`${ftime.replace(' ', 'T')}+08:00`),
         place: location ?? '',
-        words: context,
+        text: context,
         state: STATES[statusCode ?? ''] ?? 'transit',
       }),
     );

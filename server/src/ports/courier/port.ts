@@ -1,6 +1,6 @@
 import type { ParcelState } from '../../core/states/parcel';
 
-export type CourierStep = { at: Date; place: string; words: string; state: ParcelState };
+export type CourierStep = { at: Date; place: string; text: string; state: ParcelState };
 export type Receiver = { name: string; phone: string; province: string; city: string; county: string };
 export type ParcelToSend = { parcelId: string; warehouse: string; warehouseKind: string; receiver: Receiver };
 export type Waybill = { courier: string; trackingNo: string };

@@ -13,7 +13,7 @@ const Steps = z.array(
   z.object({
     at: z.coerce.date(),
     place: z.string(),
-    words: z.string(),
+    text: z.string(),
     state: z.enum(['booked', 'transit', 'delivering', 'delivered', 'rejected']),
   }),
 );
@@ -67,7 +67,7 @@ export class SandboxCourier implements CourierPort {
       const left = plan.length - 1 - i;
       const at = step.at > now ? new Date(now.getTime() - left * 1000) : step.at;
       return left === 0 && end === 'rejected'
-        ? { ...step, at, state: end, words: '收货人拒收，包裹退回发货仓' }
+        ? { ...step, at, state: end, text: '收货人拒收，包裹退回发货仓' }
         : { ...step, at };
     });
     if (ahead === 0) return;

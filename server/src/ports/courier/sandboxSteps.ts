@@ -25,10 +25,10 @@ export function journeySteps(journey: Journey): CourierStep[] {
   const station = `${receiver.county || short(city)}营业部`;
   const driver =
     DRIVERS[[...receiver.name].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % DRIVERS.length] ?? '师傅';
-  const step = (share: number, place: string, words: string, state: CourierStep['state'] = 'transit') => ({
+  const step = (share: number, place: string, text: string, state: CourierStep['state'] = 'transit') => ({
     at: new Date(from.getTime() + Math.round(totalMs * share)),
     place,
-    words,
+    text,
     state,
   });
   return [

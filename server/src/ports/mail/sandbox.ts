@@ -5,8 +5,8 @@ import type { MailPort } from './port';
 /** Sends nothing: the mail lies in the outbox at `/sandbox/mail`. */
 export const sandboxMail = ({ store, clock }: Pick<PortParts, 'store' | 'clock'>): MailPort => ({
   send: async ({ to, subject, text, files = [] }) => {
-    const words = [subject, text, ...files.map(({ name }) => `附件：${name}`)].join('\n');
-    await noteForSandbox({ db: store.db, clock }, 'mail', to, words);
+    const label = [subject, text, ...files.map(({ name }) => `附件：${name}`)].join('\n');
+    await noteForSandbox({ db: store.db, clock }, 'mail', to, label);
     return 'sent';
   },
 });

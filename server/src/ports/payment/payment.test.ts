@@ -97,7 +97,7 @@ describe('WeChat Pay requests', () => {
   const order = {
     outNo: 'P1',
     amountFen: 100,
-    words: '酒窖订单',
+    text: '酒窖订单',
     expiresAt: now,
     ip: '1.2.3.4',
     returnPath: '/pay-result?orderId=1',
@@ -194,8 +194,8 @@ describe('WeChat Pay requests', () => {
       ['another digest', bill({ hash_value: '0'.repeat(40) }), 'digest'],
       ['another digest’s kind', bill({ hash_type: 'MD5' }), 'another shape'],
       ['another host', bill({ download_url: 'https://elsewhere.example/file' }), 'another shape'],
-    ])('%s is not believed', async (_, answer, words) => {
-      await expect(bank(answer).port.statement!('2026-02-28')).rejects.toThrow(words);
+    ])('%s is not believed', async (_, answer, label) => {
+      await expect(bank(answer).port.statement!('2026-02-28')).rejects.toThrow(label);
     });
 
     test('a file that lacks a line or an amount is not whole', () => {
@@ -231,7 +231,7 @@ describe('WeChat Pay requests', () => {
     [{ trade_state: 'CLOSED' }, { state: 'closed' }],
     [
       { trade_state: 'PAYERROR', trade_state_desc: '余额不足' },
-      { state: 'refused', words: '余额不足' },
+      { state: 'refused', text: '余额不足' },
     ],
     [trade, { state: 'paid', amountFen: 129900, channelNo: '42' }],
   ])('understands %j', async (answer, state) => {
@@ -266,7 +266,7 @@ describe('UMS', () => {
     const { url } = await unionPayUms(settings, clock).create({
       outNo: 'P1',
       amountFen: 100,
-      words: '酒窖订单',
+      text: '酒窖订单',
       expiresAt: now,
       ip: '',
       returnPath: '/pay-result?orderId=1',

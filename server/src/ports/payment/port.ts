@@ -5,7 +5,7 @@ export type ChannelOrder = {
   outNo: string;
   amountFen: number;
   /** What is paid for, shown at the cashier. */
-  words: string;
+  text: string;
   expiresAt: Date;
   ip: string;
   /** Path and query of the shop where the cashier leads back to. */
@@ -17,11 +17,11 @@ export type ChannelOrder = {
 export type ChannelState =
   | { state: 'pending' }
   | { state: 'paid'; amountFen: number; channelNo: string }
-  | { state: 'refused'; words: string }
+  | { state: 'refused'; text: string }
   | { state: 'closed' };
 
-export type ChannelRefund = { refundNo: string; outNo: string; amountFen: number; totalFen: number; words: string };
-export type RefundAnswer = { state: 'pending' | 'done' } | { state: 'failed'; words: string };
+export type ChannelRefund = { refundNo: string; outNo: string; amountFen: number; totalFen: number; text: string };
+export type RefundAnswer = { state: 'pending' | 'done' } | { state: 'failed'; text: string };
 
 /** A callback after its signature was checked; `id` is the same when the channel sends it again. */
 export type Notice = { id: string } & (

@@ -30,14 +30,14 @@ export abstract class SandboxChannel {
   };
 
   protected async open(order: ChannelOrder, openId: string | null) {
-    const { outNo, amountFen, words, expiresAt, returnPath, months } = order;
+    const { outNo, amountFen, text, expiresAt, returnPath, months } = order;
     await this.parts.db
       .insertInto('sandbox_payment')
       .values({
         channel: this.channel,
         out_no: outNo,
         amount_fen: amountFen,
-        words: months ? `${words}，分 ${months} 期` : words,
+        words: months ? `${text}，分 ${months} 期` : text,
         return_url: returnPath,
         state: 'open',
         expires_at: expiresAt,
@@ -64,7 +64,7 @@ export abstract class SandboxChannel {
       return row.settles_at && row.settles_at > now
         ? { state: 'pending' }
         : { state: 'paid', amountFen: row.paid_fen ?? 0, channelNo: row.channel_no ?? '' };
-    if (row.state === 'refused') return { state: 'refused', words: '银行拒绝了这次付款' };
+    if (row.state === 'refused') return { state: 'refused', text: '银行拒绝了这次付款' };
     return { state: row.state === 'closed' || row.expires_at <= now ? 'closed' : 'pending' } as ChannelState;
   };
 
@@ -88,7 +88,7 @@ export abstract class SandboxChannel {
     if (given.some(({ refund_no }) => refund_no === refundNo)) return { state: 'done' };
     const paid = await this.find(outNo);
     const sum = given.reduce((total, { amount_fen }) => total + amount_fen, amountFen);
-    if (paid && sum > (paid.paid_fen ?? paid.amount_fen)) return { state: 'failed', words: '退款金额超过支付金额' };
+    if (paid && sum > (paid.paid_fen ?? paid.amount_fen)) return { state: 'failed', text: '退款金额超过支付金额' };
     const row = { channel: this.channel, refund_no: refundNo, out_no: outNo, amount_fen: amountFen, at: clock.now() };
     await db
       .insertInto('sandbox_refund')
@@ -104,7 +104,7 @@ export abstract class SandboxChannel {
       .select('refund_no')
       .where('refund_no', '=', refundNo)
       .executeTakeFirst();
-    return row ? { state: 'done' } : { state: 'failed', words: '退款单不存在' };
+    return row ? { state: 'done' } : { state: 'failed', text: '退款单不存在' };
   };
 
   /** The tester's choice; false when the attempt is over already. */

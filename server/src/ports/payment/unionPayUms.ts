@@ -30,7 +30,7 @@ export const umsSignature = ({ appId, appKey }: UmsSettings, timestamp: string, 
 function refundOf({ errCode, errMsg, refundStatus }: UmsFields): RefundAnswer {
   if (refundStatus === 'SUCCESS') return { state: 'done' };
   if (refundStatus === 'FAIL' || (errCode !== 'SUCCESS' && !refundStatus))
-    return { state: 'failed', words: String(errMsg ?? errCode ?? '退款失败') };
+    return { state: 'failed', text: String(errMsg ?? errCode ?? '退款失败') };
   return { state: 'pending' };
 }
 
@@ -62,11 +62,11 @@ export function unionPayUms(settings: UmsSettings, clock: Clock, send: typeof fe
   return {
     channel: 'ums',
     noticeAnswer: 'SUCCESS',
-    create: async ({ outNo, amountFen, words, expiresAt, returnPath }) => {
+    create: async ({ outNo, amountFen, text, expiresAt, returnPath }) => {
       const content = fieldsOf({
         merOrderId: own(outNo),
         totalAmount: amountFen,
-        orderDesc: words,
+        orderDesc: text,
         expireTime: localTime(expiresAt),
         notifyUrl: `${origin}/api/pay/callback/ums`,
         returnUrl: origin + returnPath,

@@ -11,10 +11,10 @@ export function wechatPay(settings: WechatPaySettings, clock: Clock, send: typeo
   const sent = { settings, clock, send };
   const { appId, mchId, origin } = settings;
   const notify_url = `${origin}/api/pay/callback/wechat`;
-  const orderOf = ({ outNo, amountFen, words, expiresAt }: ChannelOrder) => ({
+  const orderOf = ({ outNo, amountFen, text, expiresAt }: ChannelOrder) => ({
     appid: appId,
     mchid: mchId,
-    description: words,
+    description: text,
     out_trade_no: outNo,
     notify_url,
     time_expire: expiresAt.toISOString().replace(/\.\d+Z$/, '+00:00'),
@@ -52,12 +52,12 @@ export function wechatPay(settings: WechatPaySettings, clock: Clock, send: typeo
     close: async (outNo) => {
       await ask(sent, 'POST', `/v3/pay/transactions/out-trade-no/${outNo}/close`, { mchid: mchId });
     },
-    refund: async ({ refundNo, outNo, amountFen, totalFen, words }) => {
+    refund: async ({ refundNo, outNo, amountFen, totalFen, text }) => {
       const amount = { refund: amountFen, total: totalFen, currency: 'CNY' };
       const { status } = await ask<{ status: string }>(sent, 'POST', '/v3/refund/domestic/refunds', {
         out_trade_no: outNo,
         out_refund_no: refundNo,
-        reason: words,
+        reason: text,
         notify_url,
         amount,
       });

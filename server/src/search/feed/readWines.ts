@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { readDishes } from '../../core/dishes';
 import type { Db } from '../../store/transaction';
 import type { SearchProduct } from '../product';
 import type { Names } from './readNames';
@@ -26,13 +27,12 @@ export type WineFacts = Pick<
 >;
 
 const Grapes = z.array(z.object({ id: z.string() })).catch([]);
-const Food = z.array(z.object({ name: z.string(), words: z.string().catch('') })).catch([]);
 
 function wineOf(row: Row, names: Names): WineFacts {
   const { name, foreignName, wineryId, type, country, classification } = row;
   const regions = names.regionPath(row.region);
   const grapes = Grapes.parse(row.grapes).map(({ id }) => id);
-  const dishes = Food.parse(row.food);
+  const dishes = readDishes(row.food);
   return {
     wine: { name, foreignName },
     winery: { name: row.wineryName, foreignName: row.wineryForeign },
@@ -41,7 +41,7 @@ function wineOf(row: Row, names: Names): WineFacts {
     wineTexts: [
       ...[name, foreignName, classification ?? ''],
       ...names.texts({ regions, grapes, country, type }),
-      ...dishes.flatMap((dish) => [dish.name, dish.words]),
+      ...dishes.flatMap((dish) => [dish.name, dish.text]),
     ],
   };
 }

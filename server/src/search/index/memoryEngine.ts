@@ -184,10 +184,10 @@ export class MemoryEngine implements SearchEngine, SearchSink {
   }
 
   /** How a query is understood. */
-  read(words: string): Reading {
+  read(typed: string): Reading {
     const { texts, codes } = this.index;
-    return kept(this.readings, words, () =>
-      readQuery(this.vocabulary, words, {
+    return kept(this.readings, typed, () =>
+      readQuery(this.vocabulary, typed, {
         hasAll: (grams) => texts.hasAll(grams),
         hasCode: (code) => codes.has(code),
       }),
@@ -206,8 +206,8 @@ export class MemoryEngine implements SearchEngine, SearchSink {
   }
 
   private answer(question: Question): Answer {
-    if (question.words === undefined) return { ...this.findRows(question, null), read: null, looser: [] };
-    const reading = this.read(question.words);
+    if (question.text === undefined) return { ...this.findRows(question, null), read: null, looser: [] };
+    const reading = this.read(question.text);
     const answer = this.findRows(question, reading);
     const looser = question.loosen && answer.total < FEW ? this.findLooser(reading, question, answer.hits) : [];
     return { ...answer, looser, read: readOf(reading) };
@@ -238,8 +238,8 @@ export class MemoryEngine implements SearchEngine, SearchSink {
     );
   }
 
-  explain(ids: readonly string[], words: string): Map<string, Why[]> {
-    const linesOf = explainer(this.index, this.read(words).clauses);
+  explain(ids: readonly string[], typed: string): Map<string, Why[]> {
+    const linesOf = explainer(this.index, this.read(typed).clauses);
     return new Map(
       ids.flatMap((id) => {
         const row = this.rowOf.get(id);

@@ -16,24 +16,24 @@ test('of the judged queries the first ten hold what is wanted, and the first is 
     let recall = 0;
     let right = 0;
     let asked = 0;
-    for (const { kind, words, isWanted } of queries) {
-      const { hits, looser } = engine.find({ words, size: SHOWN, loosen: true });
+    for (const { kind, text, isWanted } of queries) {
+      const { hits, looser } = engine.find({ text, size: SHOWN, loosen: true });
       const found = [...hits, ...looser.flatMap((group) => group.hits)]
         .slice(0, SHOWN)
         .map(({ product }) => byId.get(product.id)!);
       if (!isWanted) {
-        if (found.length > 0) faults.push(`${words} (${kind}) finds ${found[0]!.name}`);
+        if (found.length > 0) faults.push(`${text} (${kind}) finds ${found[0]!.name}`);
         continue;
       }
       const wanted = products.filter(isWanted).length;
-      if (wanted === 0) throw new Error(`the demo has nothing for ${words}`);
+      if (wanted === 0) throw new Error(`the demo has nothing for ${text}`);
       const good = found.filter(isWanted).length;
       asked++;
       recall += good / Math.min(SHOWN, wanted);
       right += found[0] && isWanted(found[0]) ? 1 : 0;
-      if (found.length === 0) faults.push(`${words} (${kind}) finds nothing`);
+      if (found.length === 0) faults.push(`${text} (${kind}) finds nothing`);
       else if (good < Math.min(SHOWN, wanted))
-        faults.push(`${words} (${kind}): ${good} of ${Math.min(SHOWN, wanted)}; ${found[0]!.name}`);
+        faults.push(`${text} (${kind}): ${good} of ${Math.min(SHOWN, wanted)}; ${found[0]!.name}`);
     }
     if (process.env['JUDGED_REPORT'])
       (await import('node:fs')).writeFileSync(

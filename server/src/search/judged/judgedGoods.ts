@@ -62,7 +62,7 @@ function testOf(condition: string): Test {
   return test;
 }
 
-export type Judged = { kind: string; words: string; isWanted: Test | null };
+export type Judged = { kind: string; text: string; isWanted: Test | null };
 
 /**
  * The judged queries, one a line: kind | what is typed | which products of the demo cellar are wanted. Conditions of a line hold together,
@@ -70,8 +70,8 @@ export type Judged = { kind: string; words: string; isWanted: Test | null };
  */
 export const readJudgedQueries = (): Judged[] =>
   `${judgedNames.trim()}\n${judgedRequests.trim()}`.split('\n').map((line) => {
-    const [kind = '', words = '', wanted = ''] = line.split(' | ');
-    if (wanted === 'none') return { kind, words, isWanted: null };
+    const [kind = '', query = '', wanted = ''] = line.split(' | ');
+    if (wanted === 'none') return { kind, text: query, isWanted: null };
     const ways = wanted.split(' or ').map((way) => way.split(' ').map(testOf));
-    return { kind, words, isWanted: (product) => ways.some((tests) => tests.every((test) => test(product))) };
+    return { kind, text: query, isWanted: (product) => ways.some((tests) => tests.every((test) => test(product))) };
   });

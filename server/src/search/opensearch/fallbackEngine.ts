@@ -32,7 +32,7 @@ export class FallbackEngine implements SearchEngine {
     return this.either((engine) => engine.suggest(text, size));
   }
 
-  explain(ids: readonly string[], words: string): Promise<Map<string, Why[]>> {
-    return this.either((engine) => engine.explain(ids, words));
+  explain(ids: readonly string[], typed: string): Promise<Map<string, Why[]>> {
+    return this.either((engine) => engine.explain(ids, typed));
   }
 }

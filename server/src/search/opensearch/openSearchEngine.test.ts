@@ -63,7 +63,7 @@ test('answers every kind of question as the built-in engine does', async () => {
 test('pages follow each other without a gap, also by how well words fit', async () => {
   const { engine } = await openSearchEngine();
   const builtIn = builtInEngine();
-  for (const question of [{}, { words: '红酒' }, { sort: 'priceAsc' }] as const) {
+  for (const question of [{}, { text: '红酒' }, { sort: 'priceAsc' }] as const) {
     const paged: string[] = [];
     for (let after: [number, string] | null = null, more = true; more; ) {
       const { hits } = await engine.find({ ...question, after, size: 2 });
@@ -82,11 +82,11 @@ test('suggests and explains as the built-in engine does', async () => {
   for (const text of ['a', 'ao', '奥', 'bor', '雷司', 'xyz'])
     expect([text, await engine.suggest(text, 4)]).toEqual([text, builtIn.suggest(text, 4)]);
   const ids = someGoods().map(({ id }) => id);
-  for (const words of ['奥布拉克', '波尔多 红酒', '黑醋栗']) {
-    const [found, wanted] = [await engine.explain(ids, words), builtIn.explain(ids, words)];
+  for (const typed of ['奥布拉克', '波尔多 红酒', '黑醋栗']) {
+    const [found, wanted] = [await engine.explain(ids, typed), builtIn.explain(ids, typed)];
     for (const [id, lines] of wanted)
-      expect([words, id, found.get(id)]).toEqual([
-        words,
+      expect([typed, id, found.get(id)]).toEqual([
+        typed,
         id,
         lines.map((line) => ({ ...line, score: expect.closeTo(line.score, 4) })),
       ]);
@@ -107,10 +107,10 @@ test('changes are found once they are written: price, sale, text, and what is go
   expect(await ids({ ids: [second!.id], size: 5 })).toEqual([]);
   await writer.put([{ ...third!, name: '迟到的名字' }]);
   engine.forget();
-  expect(await ids({ words: '迟到的名字', size: 5 })).toEqual([third!.id]);
+  expect(await ids({ text: '迟到的名字', size: 5 })).toEqual([third!.id]);
   await writer.remove([third!.id, third!.id]);
   engine.forget();
-  expect(await ids({ words: '迟到的名字', size: 5 })).toEqual([]);
+  expect(await ids({ text: '迟到的名字', size: 5 })).toEqual([]);
   expect(await currentIndex(client, ALIAS)).toBe(index);
   const next = await makeIndex(client, ALIAS, new Date(Date.now() + 1000));
   await switchTo(client, ALIAS, next);

@@ -33,7 +33,7 @@ export class OpenSearchEngine implements SearchEngine {
   }
 
   /** How a query is understood. */
-  async read(words: string): Promise<Reading> {
+  async read(typed: string): Promise<Reading> {
     for (let round = 1; ; round++) {
       const asked = new Map<string, Asked>();
       const isKnown = (name: string, query: object): boolean => {
@@ -41,9 +41,9 @@ export class OpenSearchEngine implements SearchEngine {
         if (known === undefined) asked.set(name, { name, query });
         return known ?? false;
       };
-      const reading = readQuery(this.vocabulary, words, {
+      const reading = readQuery(this.vocabulary, typed, {
         hasAll: (grams) =>
-          isKnown(`words ${grams.join(' ')}`, { bool: { filter: grams.map((gram) => ({ term: { words: gram } })) } }),
+          isKnown(`words ${grams.join(' ')}`, { bool: { filter: grams.map((gram) => ({ term: { text: gram } })) } }),
         hasCode: (code) => isKnown(`code ${code}`, { term: { codes: code } }),
       });
       if (asked.size === 0 || round === MAX_ROUNDS) return reading;
@@ -68,7 +68,7 @@ export class OpenSearchEngine implements SearchEngine {
   }
 
   async find(question: Question): Promise<Answer> {
-    const reading = question.words === undefined ? null : await this.read(question.words);
+    const reading = question.text === undefined ? null : await this.read(question.text);
     const answer = await this.findBy(question, reading);
     if (!reading) return { ...answer, read: null, looser: [] };
     const looser = question.loosen && answer.total < FEW ? await this.findLooser(reading, question, answer.hits) : [];
@@ -110,9 +110,9 @@ export class OpenSearchEngine implements SearchEngine {
     return mostFitting(names, size, (token) => counts.get(token) ?? 0);
   }
 
-  async explain(ids: readonly string[], words: string): Promise<Map<string, Why[]>> {
+  async explain(ids: readonly string[], typed: string): Promise<Map<string, Why[]>> {
     if (ids.length === 0) return new Map();
-    const { clauses } = await this.read(words);
+    const { clauses } = await this.read(typed);
     const meanings = clauses.flatMap(({ any }, at) =>
       any.map((one, place) => ({ constant_score: { filter: meantBy(one), _name: `${at} ${place}` } })),
     );

@@ -49,9 +49,9 @@ test.each<[string, http.RequestListener]>([
       const settings = settingsOf({ CELLAR_OPENSEARCH_URL: url });
       const builtIn = new CatalogSearch(clock, log);
       const search = new OpenSearchSearch({ clock, log, settings, builtIn, client: createClient(settings) });
-      const wanted = (await builtIn.ready(db)).find({ words: '奥布拉克', size: 5 });
+      const wanted = (await builtIn.ready(db)).find({ text: '奥布拉克', size: 5 });
       const engine = await search.ready(db);
-      expect(await engine.find({ words: '奥布拉克', size: 5 })).toEqual(wanted);
+      expect(await engine.find({ text: '奥布拉克', size: 5 })).toEqual(wanted);
       const before = asked.length;
       expect(before).toBeGreaterThan(0);
       expect((await engine.suggest('奥布', 3))[0]?.name).toBe('奥布拉克庄园');

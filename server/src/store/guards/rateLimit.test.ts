@@ -2,7 +2,7 @@ import { withApp } from '../../testing/withApp';
 import { MINUTE } from '../../clock';
 import { forgetHits, hitsNow, limitHits, type Limit } from './rateLimit';
 
-const limit: Limit = { name: 'test', most: 2, perMs: MINUTE, words: '太频繁' };
+const limit: Limit = { name: 'test', most: 2, perMs: MINUTE, text: '太频繁' };
 
 test('refuses the hit beyond the most, for that one only, until the window is over', () =>
   withApp(async ({ db, clock }) => {

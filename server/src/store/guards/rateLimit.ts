@@ -4,7 +4,7 @@ import { TooMany } from '../../errors/businessError';
 import type { Db, Tx } from '../transaction';
 
 /** At most `most` hits in each window of `perMs`; `name` separates the limits. */
-export type Limit = { name: string; most: number; perMs: number; words?: string };
+export type Limit = { name: string; most: number; perMs: number; text?: string };
 type Counted = { db: Db | Tx; clock: Clock };
 
 const keyOf = (limit: Limit, who: string) => `${limit.name}:${who}`;
@@ -72,7 +72,7 @@ export async function forgetHits({ db }: Pick<Counted, 'db'>, limit: Limit, who:
 /** Refuses (HTTP 429) until the window of the limit is over. */
 export function throwLimited({ clock }: Pick<Counted, 'clock'>, limit: Limit): never {
   const now = clock.now().getTime();
-  throw new TooMany(limit.words, Math.ceil((windowOf(limit, now) + limit.perMs - now) / 1000));
+  throw new TooMany(limit.text, Math.ceil((windowOf(limit, now) + limit.perMs - now) / 1000));
 }
 
 /**

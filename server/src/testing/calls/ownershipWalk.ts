@@ -152,7 +152,7 @@ async function isChanged(walk: Walk, before: ReadonlyMap<string, number>): Promi
 export async function faultsOf(walk: Walk, name: CallName): Promise<string[]> {
   const faults: string[] = [];
   for (const { path: at, kind } of ownIdsOf(calls[name])) {
-    const fault = (words: string) => void faults.push(`${name} ${at}: ${words}`);
+    const fault = (text: string) => void faults.push(`${name} ${at}: ${text}`);
     let none = '';
     await attempt(walk, { name, at, asked: nothing(kind) }, (answer) => void (none = answer));
     const own: string[] = [];

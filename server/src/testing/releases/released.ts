@@ -66,7 +66,7 @@ export function snapshotOf(...remotes: RemoteParts[]): Snapshot {
   for (const { documents = [], quarantined = [], purged = [], ...parts } of remotes) {
     const row: RemoteChannels = {
       state: 'live',
-      words: null,
+      text: null,
       revision: 1,
       stable: null,
       fallback: null,

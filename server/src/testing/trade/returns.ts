@@ -9,7 +9,7 @@ type Application = {
   kind?: ReturnKind;
   reason?: ReturnReason;
   lines?: { line: number; quantity: number }[];
-  words?: string;
+  text?: string;
   idemKey?: string;
 };
 const SHOWN: readonly string[] = ['damaged', 'missing', 'wrong', 'spoiled'];
@@ -19,10 +19,10 @@ export const pictureFor = async ({ call }: OrderScene, person: Person) =>
 
 /** Opens a case as the form does; the first unit of the first line, not wanted, unless said otherwise. */
 export async function applyFor(scene: OrderScene, person: Person, application: Application) {
-  const { orderId, kind = 'goodsBack', reason = 'unwanted', words = '', idemKey = newId() } = application;
+  const { orderId, kind = 'goodsBack', reason = 'unwanted', text = '', idemKey = newId() } = application;
   const { lines = [{ line: 1, quantity: 1 }] } = application;
   const pictureIds = SHOWN.includes(reason) ? [await pictureFor(scene, person)] : [];
-  return scene.call('returns.apply', { orderId, kind, reason, lines, words, pictureIds, idemKey }, person);
+  return scene.call('returns.apply', { orderId, kind, reason, lines, text, pictureIds, idemKey }, person);
 }
 
 /** Pays what the balance reaches, and the rest at the cashier. */

@@ -8,8 +8,8 @@ it.each([
   [123400, '¥1,234.00'],
   [123456789, '¥1,234,567.89'],
   [-6400, '−¥64.00'],
-])('writes %d fen as %s', (fen, words) => {
-  expect(money(fen)).toBe(words);
+])('writes %d fen as %s', (fen, text) => {
+  expect(money(fen)).toBe(text);
 });
 
 it.each([
@@ -17,8 +17,8 @@ it.each([
   [29950, '¥299.50'],
   [120000000, '¥1,200,000'],
   [-20000, '−¥200'],
-])('writes %d fen in short as %s', (fen, words) => {
-  expect(shortMoney(fen)).toBe(words);
+])('writes %d fen in short as %s', (fen, text) => {
+  expect(shortMoney(fen)).toBe(text);
 });
 
 it('takes an amount apart for a display in several sizes', () => {

@@ -26,8 +26,8 @@ it.each([
   ['1219 0765 4321 098', null],
   ['6222021001112223331', null],
   ['6222021001112223335', '账号有误，请逐位核对'],
-])('the account number %j: %p', (text, words) => {
-  expect(accountNumberFault(text)).toBe(words);
+])('the account number %j: %p', (text, label) => {
+  expect(accountNumberFault(text)).toBe(label);
 });
 
 it('knows the bank of a card whose first digits belong to one bank only', () => {

@@ -19,6 +19,6 @@ it.each([
   ['0218888', '0218888'],
   ['', '-'],
   [null, '-'],
-])('masks %p as %s', (text, words) => {
-  expect(maskPhone(text)).toBe(words);
+])('masks %p as %s', (text, label) => {
+  expect(maskPhone(text)).toBe(label);
 });

@@ -38,8 +38,8 @@ it.each([
   ['SMS code', checkCode, '12', '请输入 6 位短信验证码'],
   ['SMS code', checkCode, '123456', null],
   ['captcha', checkCaptcha, ' ', '请输入图形验证码'],
-])('says of the %s checked by %p with %p: %p', (_, check: (text: string) => string | null, text, words) => {
-  expect(check(text)).toBe(words);
+])('says of the %s checked by %p with %p: %p', (_, check: (text: string) => string | null, text, label) => {
+  expect(check(text)).toBe(label);
 });
 
 it('takes letters in postal codes abroad only', () => {

@@ -29,7 +29,6 @@ export const scoreText = ({ by, points }: { by: string; points: number }): strin
 /** 「红烧牛腩：胶质软化单宁」, or the dish alone. */
 export function dishOf(part: string) {
   const [name = '', ...words] = part.split(/[：:]/);
-  return { name: name.trim(), words: words.join('：').trim() };
+  return { name: name.trim(), text: words.join('：').trim() };
 }
-export const dishText = ({ name, words }: { name: string; words: string }): string =>
-  words ? `${name}：${words}` : name;
+export const dishText = ({ name, text }: { name: string; text: string }): string => (text ? `${name}：${text}` : name);

@@ -1,7 +1,7 @@
 import { searchTokens } from '@cellar/shared/format/text/searchTokens';
 
 // Rule: clean-6
-it.each<[typed: string, words: string]>([
+it.each<[typed: string, text: string]>([
   ['奥布拉克2015', '奥布拉克 2015'],
   ['奥布拉克 2015', '奥布拉克 2015'],
   ['奥布拉克　２０１５', '奥布拉克 2015'],
@@ -24,6 +24,6 @@ it.each<[typed: string, words: string]>([
   ['O’Neil', "o'neil"],
   ['阿不都•买买提', '阿不都·买买提'],
   [' ', ''],
-])('%j asks for %j', (typed, words) => {
-  expect(searchTokens(typed).join(' ')).toBe(words);
+])('%j asks for %j', (typed, text) => {
+  expect(searchTokens(typed).join(' ')).toBe(text);
 });

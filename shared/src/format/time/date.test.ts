@@ -19,10 +19,10 @@ it.each([
   ['yyyy-mm-dd hh:mm:ss', dayTime, '2024-05-09 00:30:05'],
   ['yyyy-mm-dd hh:mm', dayMinute, '2024-05-09 00:30'],
   ['the day in words', monthDay, '5月9日'],
-])('shows an instant as %s on the clocks of Shanghai', (_, format, words) => {
-  expect(format(late)).toBe(words);
-  expect(format(Date.parse(late))).toBe(words);
-  expect(format(new Date(late))).toBe(words);
+])('shows an instant as %s on the clocks of Shanghai', (_, format, text) => {
+  expect(format(late)).toBe(text);
+  expect(format(Date.parse(late))).toBe(text);
+  expect(format(new Date(late))).toBe(text);
 });
 
 // Rule: text-1
@@ -58,6 +58,6 @@ it.each([
   [2, 2, '后天到'],
   [4, undefined, '4天后到'],
   [3, 5, '3–5天到'],
-])('says when a parcel of %d to %p days arrives', (days, latest, words) => {
-  expect(arrival(days, latest)).toBe(words);
+])('says when a parcel of %d to %p days arrives', (days, latest, text) => {
+  expect(arrival(days, latest)).toBe(text);
 });

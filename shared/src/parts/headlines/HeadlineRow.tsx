@@ -26,7 +26,7 @@ export function HeadlineRow({ article, lead }: HeadlineRowProps) {
             priority={lead === true}
           />
         </span>
-        <div className={css.words}>
+        <div className={css.text}>
           <p className={css.title}>
             <CardLink to={`/headlines-detail?id=${id}`}>{title}</CardLink>
           </p>

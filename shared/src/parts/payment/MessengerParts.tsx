@@ -29,7 +29,7 @@ export const PaymentOver = ({ attempt, text = '这笔支付已经结束' }: { at
   <Empty
     picture="order"
     text={text}
-    note={attempt.words}
+    note={attempt.text}
     action={<Button to={attempt.resultPath}>查看支付结果</Button>}
   />
 );
@@ -37,7 +37,7 @@ export const PaymentOver = ({ attempt, text = '这笔支付已经结束' }: { at
 export function AttemptHero({ attempt, onEnd }: { attempt: MessengerAttempt; onEnd: () => void }) {
   return (
     <section className={css.hero}>
-      <p className={css.quiet}>{attempt.words}</p>
+      <p className={css.quiet}>{attempt.text}</p>
       <Money fen={attempt.amountFen} className={css.sum} />
       <p className={css.left}>
         付款剩余 <Countdown look="text" endsAt={attempt.payBeforeAt} onEnd={onEnd} over="0:00" className={css.time} />

@@ -21,7 +21,7 @@ export const GiftList = ({ list, label }: { list: readonly Gift[]; label: string
       <li key={id}>
         <Link to={`/product?req_productId=${productId}`} className={css.gift}>
           <Photo picture={picture} units={80} ratio={1} fit="contain" alt="" className={css.picture} />
-          <span className={css.words}>
+          <span className={css.text}>
             <b>{name}</b>
             <span>{note}</span>
             <span>

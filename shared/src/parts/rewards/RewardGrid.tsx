@@ -55,7 +55,7 @@ function RewardCard({ reward: { name, note, picture, cost, worthFen, state }, un
       <span className={css.picture}>
         {picture ? <Photo picture={picture} units={165} ratio={1.4} fit="contain" alt="" /> : <Drawing name="coupon" />}
       </span>
-      <div className={css.words}>
+      <div className={css.text}>
         <b>{name}</b>
         <small>{note}</small>
         <small>价值 {shortMoney(worthFen)}</small>

@@ -47,7 +47,7 @@ export function Dialog({
       aria-label={title ?? (typeof children === 'string' ? children : '请确认')}
     >
       {title && <h2 className={css.title}>{title}</h2>}
-      {children && <div className={css.words}>{children}</div>}
+      {children && <div className={css.text}>{children}</div>}
       <div className={css.actions}>
         {cancelText !== null && (
           <Button kind="quiet" size="l" block onClick={onCancel}>

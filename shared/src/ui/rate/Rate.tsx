@@ -24,6 +24,6 @@ export const Rate = ({ label, value, onChange }: RateProps) => (
       color="var(--gold-500)"
       voidColor="var(--line-strong)"
     />
-    <span className={css.words}>{labels[value]}</span>
+    <span className={css.text}>{labels[value]}</span>
   </span>
 );

@@ -18,9 +18,9 @@ function BlockFields({ form, at }: { form: PathForm; at: string }) {
   return (
     <>
       <SelectField form={form} name={`${at}.kind`} label="这一段是">
-        {Object.entries(BLOCK_KINDS).map(([value, words]) => (
+        {Object.entries(BLOCK_KINDS).map(([value, text]) => (
           <option key={value} value={value}>
-            {words}
+            {text}
           </option>
         ))}
       </SelectField>

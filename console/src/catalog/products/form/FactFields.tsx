@@ -28,9 +28,9 @@ export const FactFields = ({ form, choices }: Props) => (
     <h2 className={styles.section}>产地与酒款</h2>
     <div className={styles.pair}>
       <SelectField form={form} name="type" label="类型">
-        {Object.entries(TYPES).map(([value, words]) => (
+        {Object.entries(TYPES).map(([value, text]) => (
           <option key={value} value={value}>
-            {words}
+            {text}
           </option>
         ))}
       </SelectField>

@@ -136,9 +136,9 @@ export function ImportPage() {
             <Field label="库存列" hint="每个仓库一列，例如 库存·主仓">
               {(control) => (
                 <select {...control} value={stock} onChange={({ target }) => setStock(target.value as Stock)}>
-                  {Object.entries(STOCKS).map(([value, words]) => (
+                  {Object.entries(STOCKS).map(([value, text]) => (
                     <option key={value} value={value}>
-                      {words}
+                      {text}
                     </option>
                   ))}
                 </select>

@@ -14,7 +14,7 @@ import { shanghaiMinute } from '../../../kit/base/times';
 
 type Props = { chosen: readonly PageHead[]; onDone: (id: string) => void; onClose: () => void };
 type BulkProps<S extends FormSchema> = Props & {
-  words: string;
+  text: string;
   happens: string;
   schema: S;
   start: Parameters<typeof ConfirmAction<S>>[0]['start'];
@@ -23,7 +23,7 @@ type BulkProps<S extends FormSchema> = Props & {
 };
 
 /** One thing with many pages, one after the other. Those that refuse stay chosen, and say why. */
-function Bulk<S extends FormSchema>({ chosen, onDone, words, happens, act, ...rest }: BulkProps<S>) {
+function Bulk<S extends FormSchema>({ chosen, onDone, text, happens, act, ...rest }: BulkProps<S>) {
   const [left, setLeft] = useState(chosen);
   const client = useQueryClient();
   const send = async (values: z.output<S>) => {
@@ -44,11 +44,11 @@ function Bulk<S extends FormSchema>({ chosen, onDone, words, happens, act, ...re
   return (
     <ConfirmAction
       {...rest}
-      title={`${words} ${left.length} 个页面`}
+      title={`${text} ${left.length} 个页面`}
       happens={`${left.map(({ name }) => `「${name}」`).join('')}：${happens}`}
-      confirm={words}
+      confirm={text}
       send={send}
-      done={() => `${chosen.length} 个页面已${words}`}
+      done={() => `${chosen.length} 个页面已${text}`}
     />
   );
 }
@@ -62,7 +62,7 @@ const because = pagesSchema.takeDown.params.pick({ reason: true });
 export const ScheduleDialog = (props: Props) => (
   <Bulk
     {...props}
-    words="定时发布"
+    text="定时发布"
     happens="最新一版到开始的那一分钟自动上线。检查有错误或提醒的页面会留在这里，请打开它单独处理。"
     schema={times}
     start={{ fromAt: '', toAt: '', reason: '' }}
@@ -81,7 +81,7 @@ export const ScheduleDialog = (props: Props) => (
 export const TakeDownManyDialog = (props: Props) => (
   <Bulk
     {...props}
-    words="下线"
+    text="下线"
     happens="顾客打开时会看到活动已结束。"
     schema={because}
     start={{ reason: '' }}
@@ -94,7 +94,7 @@ export const TakeDownManyDialog = (props: Props) => (
 export const CopyManyDialog = (props: Props) => (
   <Bulk
     {...props}
-    words="复制"
+    text="复制"
     happens="各复制最新一版为草稿，名称加「副本」，路径加 -copy。"
     schema={NO_FIELDS}
     start={{}}
@@ -105,7 +105,7 @@ export const CopyManyDialog = (props: Props) => (
 export const ArchiveManyDialog = (props: Props) => (
   <Bulk
     {...props}
-    words="归档"
+    text="归档"
     happens="从列表里收起，版本和数据都保留。"
     schema={NO_FIELDS}
     start={{}}

@@ -53,7 +53,7 @@ const lists = (asked: ReturnType<typeof open>['asked']) =>
 test('pages are shown with state, what is on, schedule and visitors', async () => {
   open();
   const row = await screen.findByRole('row', { name: /周年庆/ });
-  for (const words of [
+  for (const text of [
     '/activity?id=anniversary',
     '在线',
     'r2',
@@ -63,7 +63,7 @@ test('pages are shown with state, what is on, schedule and visitors', async () =
     '3,482',
     '1 处错误，2 处提醒',
   ])
-    await waitFor(() => expect(row).toHaveTextContent(words));
+    await waitFor(() => expect(row).toHaveTextContent(text));
   expect(screen.getByRole('row', { name: /中秋/ })).toHaveTextContent('没有排期');
 });
 

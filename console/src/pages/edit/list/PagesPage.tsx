@@ -29,10 +29,10 @@ type Props = { counts: Record<PageState, number> | undefined; chosen: string; on
 function StateTabs({ counts, chosen, onChoose }: Props) {
   const all = counts && counts.live + counts.scheduled + counts.draft + counts.expired;
   const tabs = [
-    { value: '', words: '全部', count: all },
+    { value: '', text: '全部', count: all },
     ...(Object.keys(STATES) as PageState[]).map((state) => ({
       value: state as string,
-      words: STATES[state].words,
+      text: STATES[state].text,
       count: counts?.[state],
     })),
   ];

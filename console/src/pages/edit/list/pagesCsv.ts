@@ -11,7 +11,7 @@ export const pagesCsv = (list: readonly PageHead[], visitors: Result<'pageNumber
   ...list.map(({ id, name, path, state, revision, run, author, savedAt }) => [
     name,
     path,
-    STATES[state].words,
+    STATES[state].text,
     `r${revision}`,
     run ? dayMinute(run.fromAt) : '',
     run?.toAt ? dayMinute(run.toAt) : '',

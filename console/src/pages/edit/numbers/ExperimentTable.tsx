@@ -8,7 +8,7 @@ import { formatCount, stayOf, formatStay } from './figures';
 type Row = { name: string; a: string; b: string; rate?: Comparison; isBetterLess?: boolean };
 
 const rowsOf = ({ a, b }: PageExperiment): Row[] => {
-  const plain = (name: string, words: (side: ExperimentSide) => string) => ({ name, a: words(a), b: words(b) });
+  const plain = (name: string, text: (side: ExperimentSide) => string) => ({ name, a: text(a), b: text(b) });
   const rate = (name: string, hits: 'failing' | 'carters' | 'orders', isBetterLess = false): Row => {
     const compared = compareRates(
       { hits: Math.min(a[hits], a.visitors), of: a.visitors },

@@ -19,7 +19,7 @@ function Change({ figure, total, before, previousLabel }: Omit<Props, 'points'> 
   return (
     <p className={styles.change}>
       <b className={styles[change.tone]}>
-        {MARKS[change.tone]} {change.words}
+        {MARKS[change.tone]} {change.text}
       </b>{' '}
       比{previousLabel}
     </p>
@@ -36,7 +36,7 @@ export const KeyFigures = ({ points, ...props }: Props) => (
           <dt>{figure.title}</dt>
           <dd>
             <span className={styles.value}>
-              {value === null ? '–' : figure.words(value)}
+              {value === null ? '–' : figure.text(value)}
               <Sparkline values={points.map((point) => figure.of(point) ?? 0)} />
             </span>
             <Change figure={figure} {...props} />

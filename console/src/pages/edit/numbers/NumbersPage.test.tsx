@@ -83,11 +83,11 @@ test('each figure is shown with how it stood a week before', async () => {
   show();
   const visitors = (await screen.findByText('访客', { selector: 'dt' })).parentElement!;
   expect(visitors).toHaveTextContent('200↑ +100.0% 比上周同日');
-  const words = (title: string) => screen.getByText(title, { selector: 'dt' }).parentElement!.textContent;
-  expect(words('人均停留')).toContain('1 分 48 秒');
-  expect(words('成交金额')).toContain('¥5,180');
-  expect(words('点击')).toContain('持平');
-  expect(words('转化率')).toContain('5.00%');
+  const message = (title: string) => screen.getByText(title, { selector: 'dt' }).parentElement!.textContent;
+  expect(message('人均停留')).toContain('1 分 48 秒');
+  expect(message('成交金额')).toContain('¥5,180');
+  expect(message('点击')).toContain('持平');
+  expect(message('转化率')).toContain('5.00%');
   expect(screen.getByRole('img', { name: '每小时访客，与上周同日对比' })).toBeInTheDocument();
   const table = within(screen.getByRole('table', { name: '区块数据' }));
   expect(table.getByRole('row', { name: /头图 · 好酒/ })).toHaveTextContent('50.0%');

@@ -55,7 +55,7 @@ const Choice = ({ range, revision, revisions, onChoose }: ChoiceProps) => (
     <div role="group" aria-label="时间" className={styles.ranges}>
       {(Object.keys(RANGES) as RangeName[]).map((name) => (
         <button key={name} type="button" aria-pressed={name === range} onClick={() => onChoose('range', name)}>
-          {RANGES[name].words}
+          {RANGES[name].text}
         </button>
       ))}
     </div>
@@ -107,7 +107,7 @@ export function NumbersPage() {
         <ReadAt from={numbers} />
         <Button
           blocked={data ? null : '正在读取'}
-          onClick={() => data && downloadCsv(`${page.data?.name ?? '页面'}-${RANGES[range].words}`, numbersCsv(data))}
+          onClick={() => data && downloadCsv(`${page.data?.name ?? '页面'}-${RANGES[range].text}`, numbersCsv(data))}
         >
           导出 CSV
         </Button>

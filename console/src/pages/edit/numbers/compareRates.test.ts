@@ -10,7 +10,7 @@ test.each([
   [rate(50, 1000), rate(90, 1000), 'B 更高'],
   [rate(90, 1000), rate(50, 1000), 'A 更高'],
   [rate(0, 400), rate(0, 400), '看不出差别'],
-])('%o against %o: %s', (a, b, words) => expect(decisionText(compareRates(a, b))).toBe(words));
+])('%o against %o: %s', (a, b, text) => expect(decisionText(compareRates(a, b))).toBe(text));
 
 // The example of Newcombe (1998), method 10: 56/70 − 48/80.
 test('the interval is the one of the literature', () => {

@@ -23,23 +23,23 @@ export const stayOf = ({ staySeconds, visitors }: Pick<PageFigures, 'staySeconds
 export type KeyFigure = {
   title: string;
   of: (figures: PageFigures) => number | null;
-  words: (value: number) => string;
+  text: (value: number) => string;
   /** A share: its change is said in points. */
   isRate?: true;
 };
 
 export const KEY_FIGURES: readonly KeyFigure[] = [
-  { title: '访客', of: ({ visitors }) => visitors, words: formatCount },
-  { title: '浏览', of: ({ views }) => views, words: formatCount },
-  { title: '人均停留', of: stayOf, words: formatStay },
-  { title: '点击', of: ({ clicks }) => clicks, words: formatCount },
-  { title: '加购', of: ({ carts }) => carts, words: formatCount },
-  { title: '订单', of: ({ orders }) => orders, words: formatCount },
-  { title: '成交金额', of: ({ amountFen }) => amountFen, words: shortMoney },
-  { title: '转化率', of: ({ orders, visitors }) => rateOf(orders, visitors), words: formatRate, isRate: true },
+  { title: '访客', of: ({ visitors }) => visitors, text: formatCount },
+  { title: '浏览', of: ({ views }) => views, text: formatCount },
+  { title: '人均停留', of: stayOf, text: formatStay },
+  { title: '点击', of: ({ clicks }) => clicks, text: formatCount },
+  { title: '加购', of: ({ carts }) => carts, text: formatCount },
+  { title: '订单', of: ({ orders }) => orders, text: formatCount },
+  { title: '成交金额', of: ({ amountFen }) => amountFen, text: shortMoney },
+  { title: '转化率', of: ({ orders, visitors }) => rateOf(orders, visitors), text: formatRate, isRate: true },
 ];
 
-type Change = { words: string; tone: 'more' | 'less' | 'same' };
+type Change = { text: string; tone: 'more' | 'less' | 'same' };
 
 /** How much more or less than before: in percent, a share in points. */
 export function changeOf({ of, isRate }: KeyFigure, now: PageFigures, before: PageFigures): Change | null {
@@ -48,6 +48,6 @@ export function changeOf({ of, isRate }: KeyFigure, now: PageFigures, before: Pa
   const change = (isRate ? value - old : value / old - 1) * PERCENT;
   const digits = isRate ? 2 : 1;
   const size = Math.abs(change).toFixed(digits);
-  if (Number(size) === 0) return { words: '持平', tone: 'same' };
-  return { words: `${change > 0 ? '+' : '−'}${size}${isRate ? ' 点' : '%'}`, tone: change > 0 ? 'more' : 'less' };
+  if (Number(size) === 0) return { text: '持平', tone: 'same' };
+  return { text: `${change > 0 ? '+' : '−'}${size}${isRate ? ' 点' : '%'}`, tone: change > 0 ? 'more' : 'less' };
 }

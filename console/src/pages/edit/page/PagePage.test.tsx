@@ -76,7 +76,7 @@ test('warnings are confirmed with the button, errors stand where they were found
 
 // Rule: compose-10
 test('what the server finds for the chosen time is shown, and what was typed stays', async () => {
-  const late = { ...warning, level: 'error', code: 'couponEnds', words: '「好券」在页面上线前就已结束' };
+  const late = { ...warning, level: 'error', code: 'couponEnds', text: '「好券」在页面上线前就已结束' };
   const refuse = () => ({
     states: 422,
     message: '有 1 处错误，改好后才能发布',
@@ -94,7 +94,7 @@ test('what the server finds for the chosen time is shown, and what was typed sta
 
 // Rule: compose-10
 test('what is found for the chosen time alone is shown first, what was seen is not asked for again', async () => {
-  const early = { ...warning, code: 'couponEnds', words: '「好券」比页面更早结束' };
+  const early = { ...warning, code: 'couponEnds', text: '「好券」比页面更早结束' };
   const found = [[warning], [warning, early]];
   const asked = servePage(pageDetail(), [warning], () => {
     const { sure } = posts(asked).at(-1)!.body as { sure: boolean };

@@ -34,8 +34,8 @@ function changesOf(block: Block | null, before: Block | null, labels: Labels): s
     (field) => field !== 'id' && !isEqual(before.props[field], block.props[field]),
   );
   return fields.map((field) => {
-    const words = formatValue(block.props[field]).slice(0, MAX_WORDS);
-    return `${labels(block.type, field)}：${words}`;
+    const text = formatValue(block.props[field]).slice(0, MAX_WORDS);
+    return `${labels(block.type, field)}：${text}`;
   });
 }
 
@@ -57,11 +57,7 @@ function Row({ clash, side, onChoose, labels }: RowProps) {
             <input type="radio" name={`side ${id}`} checked={side === one} onChange={() => onChoose(one)} />
             <span>
               <b>{SIDES[one]}</b>
-              {changes.length === 0 ? (
-                <small>没有改动</small>
-              ) : (
-                changes.map((words) => <small key={words}>{words}</small>)
-              )}
+              {changes.length === 0 ? <small>没有改动</small> : changes.map((text) => <small key={text}>{text}</small>)}
             </span>
           </label>
         );

@@ -73,7 +73,7 @@ export function Notes({ frame, findings }: Props) {
               <b>{blockTitle(first.type, first.title)}</b>
               {[first, ...rest].map((finding) => (
                 <span key={keyOf(finding)}>
-                  <LevelBadge level={finding.level} /> {finding.words}
+                  <LevelBadge level={finding.level} /> {finding.text}
                 </span>
               ))}
             </button>

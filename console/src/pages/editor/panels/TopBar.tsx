@@ -37,9 +37,9 @@ export function ViewBar({ width, onWidth, view, onView }: ViewProps) {
           value={view.as}
           onChange={({ target }) => onView({ ...view, as: target.value as PreviewPerson })}
         >
-          {Object.entries(previewPersonNames).map(([as, words]) => (
+          {Object.entries(previewPersonNames).map(([as, text]) => (
             <option key={as} value={as}>
-              {words}
+              {text}
             </option>
           ))}
         </select>
@@ -82,7 +82,7 @@ const savedText = (state: SaveState, savedAt: string) => {
     case 'saving':
       return '正在保存…';
     case 'failed':
-      return state.isRefused ? `没有保存：${state.words}` : `没有保存，会自动重试：${state.words}`;
+      return state.isRefused ? `没有保存：${state.text}` : `没有保存，会自动重试：${state.text}`;
   }
 };
 

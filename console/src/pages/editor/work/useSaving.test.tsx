@@ -23,7 +23,7 @@ function Work() {
   return (
     <>
       <p>
-        r{base.revision} {state.kind} {state.kind === 'failed' ? state.words : ''}
+        r{base.revision} {state.kind} {state.kind === 'failed' ? state.text : ''}
       </p>
       <button onClick={() => setWork(pageOf([block('a', { text: '我的' }), block('b')]))}>改</button>
       <button onClick={() => void save()}>保存</button>

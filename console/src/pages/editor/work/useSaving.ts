@@ -14,7 +14,7 @@ export type Conflict = Edits & { revision: number; author: string; at: string };
 export type SaveState =
   | { kind: 'saved' | 'changed' | 'saving' }
   /** It is tried again by itself unless the server refused what was sent. */
-  | { kind: 'failed'; words: string; isRefused: boolean };
+  | { kind: 'failed'; text: string; isRefused: boolean };
 
 const RETRY_MS = 5_000;
 
@@ -87,7 +87,7 @@ export function useSaving({ owner, base: first, work, release }: Settings) {
         const error = asCallError(failure);
         const found = await readConflict(owner.page, sent, failure).catch(() => null);
         setConflict(found);
-        setState({ kind: 'failed', words: error.message, isRefused: error.kind === 'refused' });
+        setState({ kind: 'failed', text: error.message, isRefused: error.kind === 'refused' });
         return null;
       }
     },

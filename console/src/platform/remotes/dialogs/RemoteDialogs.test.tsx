@@ -66,7 +66,7 @@ test('somebody was faster: the state of now is shown, what was typed stays, and 
   await closed();
   expect(posts(asked).map(({ body }) => body)).toMatchObject([
     { expect: 7 },
-    { expect: 9, reason: '支付出错', words: '这部分正在维护，请稍后再来' },
+    { expect: 9, reason: '支付出错', text: '这部分正在维护，请稍后再来' },
   ]);
 });
 

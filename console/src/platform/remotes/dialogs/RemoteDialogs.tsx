@@ -13,7 +13,7 @@ import { disableMessage, enableMessage, haltMessage } from '../sentences';
 export type Doing = { kind: ActionKind; row: RemoteRow; candidate?: Candidate; version?: string };
 type Props = { row: RemoteRow; onClose: () => void };
 
-const wording = releasesSchema.disable.params.pick({ words: true });
+const wording = releasesSchema.disable.params.pick({ text: true });
 const WORDS = '这部分正在维护，请稍后再来';
 
 const HaltDialog = ({ row, onClose }: Props) => (
@@ -37,16 +37,16 @@ const DisableDialog = ({ row, onClose }: Props) => (
     title={`停用 ${row.name}`}
     row={row}
     schema={wording}
-    start={{ words: WORDS }}
+    start={{ text: WORDS }}
     isDangerous
     confirm="停用"
     reasonNeeded
     happens={(now) => disableMessage(row.name, now)}
-    send={({ words }, { expect, reason = '' }) => releases.disable({ remote: row.name, expect, reason, words })}
+    send={({ text }, { expect, reason = '' }) => releases.disable({ remote: row.name, expect, reason, text })}
     done={() => `${row.name} 已停用`}
     onClose={onClose}
   >
-    {(form) => <TextField form={form} name="words" label="显示给访客的文字" />}
+    {(form) => <TextField form={form} name="text" label="显示给访客的文字" />}
   </ConfirmRemoteAction>
 );
 

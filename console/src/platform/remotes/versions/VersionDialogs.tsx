@@ -46,7 +46,7 @@ function PreviewDialog({ name, version, onClose }: { name: string; version: stri
     <Dialog title={`预览 ${name} ${version}`} onClose={onClose} wide>
       <p>打开链接的浏览器会在这次会话里看到这个版本，其他访客不受影响。</p>
       {data && <LinkShown label="预览链接" found={data} />}
-      {error && <Failed words={error.message} onRetry={make} />}
+      {error && <Failed text={error.message} onRetry={make} />}
       {!data && !error && <Skeleton />}
       <Foot>
         <Button onClick={onClose}>关闭</Button>

@@ -15,7 +15,7 @@ function Marks({ version: { channels, state, quarantined, held } }: { version: V
     <p className={styles.marks}>
       {channels.map((channel) => (
         <Badge key={channel} tone={CHANNELS[channel].tone}>
-          {CHANNELS[channel].words}
+          {CHANNELS[channel].text}
         </Badge>
       ))}
       {quarantined && (
@@ -46,13 +46,13 @@ function Published({ version }: { version: Version }) {
 }
 
 function Rehearsed({ version: { rehearsal } }: { version: Version }) {
-  const { words, tone } = REHEARSALS[rehearsal.state];
+  const { text: label, tone } = REHEARSALS[rehearsal.state];
   const { findings } = rehearsal;
-  if (findings.length === 0) return <Badge tone={tone}>{words}</Badge>;
+  if (findings.length === 0) return <Badge tone={tone}>{label}</Badge>;
   return (
     <details>
       <summary>
-        <Badge tone={tone}>{words}</Badge> <span className={text.dim}>{findings.length} 条</span>
+        <Badge tone={tone}>{label}</Badge> <span className={text.dim}>{findings.length} 条</span>
       </summary>
       <ul className={styles.findings}>
         {findings.map(({ where, what }, index) => (

@@ -9,15 +9,15 @@ import { Card } from './Card';
 import styles from '../orders.module.css';
 import { actionLabel } from '../../../platform/audit/actions';
 
-type Entry = { id: string; at: string; words: string; who: string };
+type Entry = { id: string; at: string; text: string; who: string };
 
 /** What happened to the order, and who of the shop did something, in one list. */
 function entriesOf({ events, log }: Pick<DeskOrder, 'events' | 'log'>): Entry[] {
-  const happened = events.map(({ id, at, words }) => ({ id, at, words, who: '' }));
+  const happened = events.map(({ id, at, text }) => ({ id, at, text, who: '' }));
   const done = log.map(({ id, at, who, action, reason }) => ({
     id,
     at,
-    words: [actionLabel(action), reason].filter(Boolean).join('：'),
+    text: [actionLabel(action), reason].filter(Boolean).join('：'),
     who: actorLabel(who),
   }));
   return [...happened, ...done].sort((one, other) => (one.at < other.at ? 1 : -1));
@@ -26,10 +26,10 @@ function entriesOf({ events, log }: Pick<DeskOrder, 'events' | 'log'>): Entry[] 
 export const LogCard = ({ order }: { order: DeskOrder }) => (
   <Card title="记录">
     <ul className={styles.list}>
-      {entriesOf(order).map(({ id, at, words, who }) => (
+      {entriesOf(order).map(({ id, at, text: message, who }) => (
         <li key={id} className={styles.pair}>
           <span>
-            {words} {who && <span className={text.dim}>{who}</span>}
+            {message} {who && <span className={text.dim}>{who}</span>}
           </span>
           <Time at={at} />
         </li>
@@ -45,13 +45,13 @@ export const OthersCard = ({ order: { nickname, level, placed, others } }: { ord
       {nickname} <span className={text.dim}>{level}</span>
     </p>
     <ul className={styles.list}>
-      {others.map(({ id, orderNo, stateWords, totalFen, placedAt }) => (
+      {others.map(({ id, orderNo, stateLabel, totalFen, placedAt }) => (
         <li key={id} className={styles.pair}>
           <span>
             <Link className={link.link} to={`/orders/${id}`}>
               {orderNo}
             </Link>{' '}
-            {stateWords} <Time at={placedAt} />
+            {stateLabel} <Time at={placedAt} />
           </span>
           <b>{money(totalFen)}</b>
         </li>

@@ -20,11 +20,11 @@ const INVOICES: Record<DeskOrder['invoicing']['state'], string> = {
 export const MoneyCard = ({ order: { payments, refunds, invoice, invoicing } }: { order: DeskOrder }) => (
   <Card title="付款与发票">
     <ul className={styles.list}>
-      {payments.map(({ id, words, stateWords, amountFen, outNo, at }) => (
+      {payments.map(({ id, text: label, stateLabel, amountFen, outNo, at }) => (
         <li key={id}>
           <div className={styles.pair}>
             <span>
-              {words} · {stateWords}
+              {label} · {stateLabel}
             </span>
             <b>{money(amountFen)}</b>
           </div>
@@ -33,10 +33,10 @@ export const MoneyCard = ({ order: { payments, refunds, invoice, invoicing } }: 
           </p>
         </li>
       ))}
-      {refunds.map(({ id, words, amountFen, at }) => (
+      {refunds.map(({ id, text: label, amountFen, at }) => (
         <li key={id}>
           <div className={styles.pair}>
-            <span>{words}</span>
+            <span>{label}</span>
             <b>{money(-amountFen)}</b>
           </div>
           <p className={text.dim}>

@@ -72,7 +72,7 @@ function Parcel({ parcel, open }: { parcel: DeskParcel; open: (kind: Kind) => vo
         <b>
           {parcel.courier} {parcel.trackingNo}
         </b>
-        <Badge tone={TONES[parcel.state]}>{parcel.stateWords}</Badge>
+        <Badge tone={TONES[parcel.state]}>{parcel.stateLabel}</Badge>
       </div>
       <p className={text.dim}>
         {parcel.warehouse} · {parcel.lines.map(({ name, quantity }) => `${name} ×${quantity}`).join('、')}
@@ -81,7 +81,7 @@ function Parcel({ parcel, open }: { parcel: DeskParcel; open: (kind: Kind) => vo
         <p>
           {newest && (
             <>
-              <Time at={newest.at} /> {newest.place} {newest.words}
+              <Time at={newest.at} /> {newest.place} {newest.text}
             </>
           )}
         </p>

@@ -8,7 +8,7 @@ type Item = (typeof items)[number];
 type Promised = {
   key: string;
   name: string;
-  words: string;
+  text: string;
   promise: string;
   steps: [title: string, text: string][];
   figures: [value: string, label: string][];
@@ -25,7 +25,7 @@ const guarantees: Promised[] = [
   {
     key: 'imported',
     name: '原装进口',
-    words: '每一瓶都有报关单与检验检疫证明，可凭批号查验。',
+    text: '每一瓶都有报关单与检验检疫证明，可凭批号查验。',
     promise:
       '进口酒全部由原产地装瓶、整柜报关入境，不采购来源不明的散货。收到后对来源有疑问，可以要求查验，查实不符退一赔三。',
     steps: [
@@ -47,7 +47,7 @@ const guarantees: Promised[] = [
   {
     key: 'direct',
     name: '酒庄直供',
-    words: '由酒庄或工坊直接发往我们的仓库。',
+    text: '由酒庄或工坊直接发往我们的仓库。',
     promise: '国产酒与酒具由酒庄、工坊直接供货，中间不经过其他经销商，生产日期与出库日期都能查到。',
     steps: [
       ['实地走访', '每年至少到酒庄或工坊看一次，确认产能与原料。'],
@@ -68,7 +68,7 @@ const guarantees: Promised[] = [
   {
     key: 'cellar',
     name: '恒温仓储',
-    words: '入库到出库始终 14–16°C，避光横放。',
+    text: '入库到出库始终 14–16°C，避光横放。',
     promise: '酒从入库到出库都在恒温酒窖里，温度与湿度每五分钟记录一次。哪一段超出范围，那一批就不再出售。',
     steps: [
       ['恒温入库', '到货当天入窖，横放，避光，避震。'],
@@ -89,7 +89,7 @@ const guarantees: Promised[] = [
   {
     key: 'freight',
     name: '恒温运输',
-    words: '夏冬两季用恒温箱发货，途中 8–22°C。',
+    text: '夏冬两季用恒温箱发货，途中 8–22°C。',
     promise: '气温高于 30°C 或低于 0°C 的日子，酒会装进带冰板或暖板的恒温箱，不另外收费。到手温度异常，可以拒收。',
     steps: [
       ['看天发货', '按收货地未来三天的气温决定用哪一种箱子。'],
@@ -110,7 +110,7 @@ const guarantees: Promised[] = [
   {
     key: 'leak',
     name: '漏液包赔',
-    words: '运输中漏液、破损，拍照即赔，不必寄回。',
+    text: '运输中漏液、破损，拍照即赔，不必寄回。',
     promise: '签收后 48 小时内发现漏液、破损，拍下瓶身与外箱就可以申请，核实后补发或退款，破损的酒不用寄回。',
     steps: [
       ['拍三张照', '外箱、瓶身、漏液处各一张。'],
@@ -128,7 +128,7 @@ const guarantees: Promised[] = [
   {
     key: 'return',
     name: '七天退换',
-    words: '未开瓶且包装完好，七天内可以退换。',
+    text: '未开瓶且包装完好，七天内可以退换。',
     promise: '从签收第二天算起七天内，没有开瓶、酒标与包装完好，就可以退换，不问理由。商品有问题的，运费由我们承担。',
     steps: [
       ['提交申请', '在订单里选择要退的商品与原因。'],
@@ -149,7 +149,7 @@ const guarantees: Promised[] = [
   {
     key: 'sealed',
     name: '名庄防伪',
-    words: '一瓶一码，封签完好才收货，可查来路。',
+    text: '一瓶一码，封签完好才收货，可查来路。',
     promise: '名庄酒每一瓶都有独立封签与防伪码，扫码能看到酒庄出库、入境、入窖、出库四个时间。封签破损请拒收。',
     steps: [
       ['双人验酒', '两位品酒师核对酒标、瓶型、塞封与液面，签字留底。'],
@@ -176,10 +176,10 @@ export async function seedGuarantees(tx: Tx) {
   await tx
     .insertInto('guarantee')
     .values(
-      guarantees.map(({ key, name, words, promise, steps, figures, documents }, position) => ({
+      guarantees.map(({ key, name, text, promise, steps, figures, documents }, position) => ({
         id: guaranteeId(key),
         name,
-        words,
+        words: text,
         promise,
         position,
         steps: JSON.stringify(steps.map(([title, text]) => ({ title, text }))),

@@ -50,7 +50,7 @@ function insideOf({ picture, place }: ArticleText, at: number): { recipe: Recipe
 
 /** Two paragraphs, a picture, and what follows from them. */
 function sectionsOf(text: ArticleText, at: number) {
-  const paragraphs = text.body.map((words) => ({ kind: 'text', text: words }));
+  const paragraphs = text.body.map((label) => ({ kind: 'text', text: label }));
   const { recipe, alt } = insideOf(text, at);
   const picture = { kind: 'picture', picture: draw(`ai${at + 1}`, recipe, alt) };
   const heading = { kind: 'heading', text: ENDINGS[text.channel] };

@@ -35,8 +35,8 @@ const opened = (url: string, replies: Replies = {}) => {
 test('an empty form says under each field what is missing, and sends nothing', async () => {
   const { api, save } = opened('/address-order-edit');
   await save();
-  for (const words of ['请填写姓名', '请填写电话', '请选择地区', '请填写详细地址'])
-    expect(screen.getAllByText(words).some((one) => one.matches('[role=alert]'))).toBe(true);
+  for (const message of ['请填写姓名', '请填写电话', '请选择地区', '请填写详细地址'])
+    expect(screen.getAllByText(message).some((one) => one.matches('[role=alert]'))).toBe(true);
   expect(api.calls).toEqual([]);
 });
 
@@ -45,11 +45,11 @@ test.each([
   ['收货人', '1', '请输入正确的姓名'],
   ['手机号', '2380000', '请输入正确的手机号'],
   ['邮政编码', '2000', '邮政编码格式不正确'],
-])('%s „%s“: %s', async (label, text, words) => {
+])('%s „%s“: %s', async (label, text, message) => {
   const { user } = opened('/address-order-edit');
   await user.type(screen.getByLabelText(label), text);
   await user.tab();
-  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText(message)).toBeVisible();
 });
 
 // Rule: address-3

@@ -23,7 +23,7 @@ const missingOf = ({ name, phone, area, detail }: Recognised) =>
 /** Takes a pasted address apart and fills the form with what it found. */
 export function Recognise({ onFound }: { onFound: (found: Partial<AddressValues>) => void }) {
   const [text, setText] = useState('');
-  const [words, setMessage] = useState('');
+  const [label, setMessage] = useState('');
   const { submit, busy } = useSubmit(
     async () => {
       const found = recogniseAddress(text, await loadAreas());
@@ -48,7 +48,7 @@ export function Recognise({ onFound }: { onFound: (found: Partial<AddressValues>
       />
       <div className={css.pasteFoot}>
         <span className={css.pasteWords} role="status">
-          {words}
+          {label}
         </span>
         <Button kind="gold" size="s" disabled={!text.trim()} loading={busy} onClick={() => void submit()}>
           识别并填入

@@ -38,9 +38,9 @@ test('without addresses it says so', async () => {
 test.each([
   ['lost', offline(), '网络断开了'],
   ['broken', broken(), '服务暂时不可用，请稍后再试'],
-])('%s: the block offers a retry', async (_name, reply, words) => {
+])('%s: the block offers a retry', async (_name, reply, text) => {
   const { api, user } = opened({ 'addresses.list': reply });
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
   api.replies['addresses.list'] = ok({ list: [home], most: 20 });
   await user.click(screen.getByRole('button', { name: '重新加载' }));
   expect(await screen.findByText(home.name)).toBeVisible();

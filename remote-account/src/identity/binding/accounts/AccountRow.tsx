@@ -16,7 +16,7 @@ export function AccountRow({ account, current, busy, onSwitch, onRemove }: Accou
   return (
     <Card className={css.account}>
       <Avatar name={nickname} picture={avatar} size={48} />
-      <div className={css.words}>
+      <div className={css.text}>
         <b>{nickname}</b>
         <small>
           {phone} · {levelName}

@@ -51,10 +51,10 @@ test('a code that this browser did not ask for is not used', async () => {
 // Rule: messenger-3
 test('a messenger account of somebody else is said, and nothing is lost', async () => {
   writeDraft('/binding proved', proved);
-  const words = '这个微信已绑定其他账号，请先在那个账号里解除关联';
-  const { user } = opened({ 'binding.bindMessenger': refused(words, { code: 'taken' }) });
+  const text = '这个微信已绑定其他账号，请先在那个账号里解除关联';
+  const { user } = opened({ 'binding.bindMessenger': refused(text, { code: 'taken' }) });
   await proveOwn(user, '确认绑定');
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByRole('button', { name: '确认绑定' })).toBeEnabled();
 });
 

@@ -23,8 +23,8 @@ const open = (replies: Replies = {}) => {
 test('an empty form says under each field what is missing, and sends nothing', async () => {
   const { api, save } = open();
   await save();
-  for (const words of ['请填写户名', '请填写银行账号', '请选择开户银行', '请填写开户支行'])
-    expect(screen.getByText(words)).toHaveAttribute('role', 'alert');
+  for (const text of ['请填写户名', '请填写银行账号', '请选择开户银行', '请填写开户支行'])
+    expect(screen.getByText(text)).toHaveAttribute('role', 'alert');
   expect(api.calls).toEqual([]);
 });
 
@@ -32,11 +32,11 @@ test('an empty form says under each field what is missing, and sends nothing', a
 test.each([
   ['12345', '银行账号为 9 至 28 位数字'],
   ['6222021001112223335', '账号有误，请逐位核对'],
-])('the number %s: %s', async (number, words) => {
+])('the number %s: %s', async (number, text) => {
   const { user } = open();
   await user.type(screen.getByLabelText('银行账号'), number);
   await user.tab();
-  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
 });
 
 // Rule: account-3
@@ -64,10 +64,10 @@ test('a failure keeps what was typed; a draft keeps everything but the number', 
   expect(await screen.findByText(/网络连接失败/)).toBeVisible();
   expect(screen.getByLabelText('银行账号')).toHaveValue('1219 0765 4321 098');
   expect(JSON.stringify(readDraft(place))).not.toMatch(/1219|0765/);
-  const words = '这个账号已经添加过了';
-  api.replies['companyAccounts.add'] = refused(words, { code: 'duplicate', fields: { number: words } });
+  const text = '这个账号已经添加过了';
+  api.replies['companyAccounts.add'] = refused(text, { code: 'duplicate', fields: { number: text } });
   await save();
-  expect(await screen.findByText(words)).toHaveAttribute('role', 'alert');
+  expect(await screen.findByText(text)).toHaveAttribute('role', 'alert');
   const [first, second] = api.sent('companyAccounts.add');
   expect(second?.idemKey).toBe(first?.idemKey);
   unmount();

@@ -13,10 +13,10 @@ export default function HelpInfoScreen() {
   const { q = '' } = useQuery();
   const setQuery = useSetQuery();
   const entries = useLoad(() => help.list(q ? { q } : {}), [q], { keep: true });
-  const search = (words: string) => setQuery({ q: words.trim() || undefined }, { replace: true });
+  const search = (query: string) => setQuery({ q: query.trim() || undefined }, { replace: true });
   return (
     <Page title="帮助中心" className={css.page}>
-      <SearchForm key={q} label="搜索帮助" words={q} onSearch={search} />
+      <SearchForm key={q} label="搜索帮助" text={q} onSearch={search} />
       <Loaded from={entries} skeleton={<Skeleton shapes="lines lines" className={css.bones} />}>
         {({ list }) => (q ? <Found list={list} q={q} onLeave={() => search('')} /> : <All list={list} />)}
       </Loaded>
@@ -95,7 +95,7 @@ type EntryProps = { icon?: IconNode; to: string; title: string; text: string };
 const Entry = ({ icon, to, title, text }: EntryProps) => (
   <Link to={to} className={css.entry}>
     {icon && <Icon of={icon} className={css.icon} />}
-    <span className={css.words}>
+    <span className={css.body}>
       <b className={css.title}>{title}</b>
       <small className={css.text}>{text}</small>
     </span>

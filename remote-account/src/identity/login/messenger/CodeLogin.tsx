@@ -13,7 +13,7 @@ type CodeLoginProps = {
   ticked: Ticked;
   /** Nobody has bound this messenger account yet. */
   onUnbound: (proved: Proved) => void;
-  onFailed: (words: string) => void;
+  onFailed: (text: string) => void;
 };
 
 /** Logs in with the code that came back; it is good for one attempt. */

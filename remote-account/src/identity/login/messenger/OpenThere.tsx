@@ -15,7 +15,7 @@ export function OpenThere() {
         <li>打开微信，用「扫一扫」扫上面的码</li>
         <li>手机上只有这一个屏幕时，复制链接，发给自己后在微信里打开</li>
       </ol>
-      <CopyButton kind="primary" text={address} label="复制链接：微信登录" words="复制链接" />
+      <CopyButton kind="primary" text={address} label="复制链接：微信登录" caption="复制链接" />
     </div>
   );
 }

@@ -46,7 +46,7 @@ export function ScanCode() {
         <li>在手机上核对设备，点「确认登录」</li>
         <li>只想在微信里用，复制链接，发给自己后打开</li>
       </ol>
-      <CopyButton text={`${window.location.origin}/wxLogin`} label="复制链接：微信登录" words="复制链接" />
+      <CopyButton text={`${window.location.origin}/wxLogin`} label="复制链接：微信登录" caption="复制链接" />
     </div>
   );
 }

@@ -55,10 +55,10 @@ describe('the browser that asks', () => {
   test.each([
     ['refused', '手机上取消了这次登录'],
     ['expired', '二维码已失效'],
-  ] as const)('%s is said, nothing is asked any more, and another code can be had', async (name, words) => {
+  ] as const)('%s is said, nothing is asked any more, and another code can be had', async (name, text) => {
     const { api } = opened({ 'scanLogin.check': state(name) });
     await after(2000);
-    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
     await after(MINUTE);
     expect(api.sent('scanLogin.check')).toHaveLength(1);
     api.replies['scanLogin.add'] = ok({ token: 't2', secret: 's2', expiresAt: inMinutes(3) });
@@ -148,9 +148,9 @@ describe('the phone that scanned', () => {
 
   // Rule: scan-3
   test('what expired, or somebody else scanned, is said in place; so is what expires before the answer', async () => {
-    const words = '这个二维码已被其他账号扫描，请在电脑上刷新后重新扫描';
-    const first = opened({ 'scanLogin.open': refused(words, { code: 'taken' }) });
-    expect(await screen.findByText(words)).toBeVisible();
+    const text = '这个二维码已被其他账号扫描，请在电脑上刷新后重新扫描';
+    const first = opened({ 'scanLogin.open': refused(text, { code: 'taken' }) });
+    expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByRole('button', { name: '确认登录' })).toBeNull();
     first.unmount();
     const { user } = opened({ 'scanLogin.confirm': refused('二维码已失效', { code: 'expired' }) });

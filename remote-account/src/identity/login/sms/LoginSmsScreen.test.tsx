@@ -77,12 +77,12 @@ test('without a phone nothing is sent', async () => {
 });
 
 test('a wrong picture is said under it and another one comes', async () => {
-  const words = '图形验证码不正确，请重新输入';
+  const text = '图形验证码不正确，请重新输入';
   const { api, send, read } = opened({ 'auth.sendLoginCode': asksForPicture() });
   await send();
-  api.replies['auth.sendLoginCode'] = asksForPicture(words);
+  api.replies['auth.sendLoginCode'] = asksForPicture(text);
   await read();
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled();
   expect(api.sent('auth.getCaptchaToken')).toHaveLength(2);
 });

@@ -88,7 +88,7 @@ test('a city that goods are sent to is added by one tap; wines for sole distribu
     months: 12,
     quotaBottles: 600,
     depositFen: 0,
-    words: '',
+    text: '',
     state: 'free' as const,
     takenUntil: null,
     asked: false,

@@ -122,13 +122,13 @@ test('the invitation of the link is filled in, named and sent', async () => {
 
 // Rule: registration-1
 test('what the server refuses stands at its field, and nothing typed is lost', async () => {
-  const words = '验证码不正确';
+  const text = '验证码不正确';
   const { api, fill, next } = opened({
-    'registration.submit': refused(words, { code: 'codeWrong', fields: { code: words } }),
+    'registration.submit': refused(text, { code: 'codeWrong', fields: { code: text } }),
   });
   await fill();
   await next();
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
   api.replies['registration.submit'] = offline();
   await next();
   expect(await screen.findByText(/网络连接失败/)).toBeVisible();

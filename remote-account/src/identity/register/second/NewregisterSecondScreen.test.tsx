@@ -66,8 +66,8 @@ test('a rejected person reads why, changes what was handed in, and is under revi
 test('says what is missing and sends nothing', async () => {
   const { api, send } = opened(status(null));
   await send();
-  for (const words of ['请选择店铺类型', '请填写公司名称', '请填写姓名', '请选择地区', '请上传营业执照'])
-    expect(screen.getAllByText(words).at(-1)).toBeVisible();
+  for (const text of ['请选择店铺类型', '请填写公司名称', '请填写姓名', '请选择地区', '请上传营业执照'])
+    expect(screen.getAllByText(text).at(-1)).toBeVisible();
   expect(api.sent('registration.apply')).toEqual([]);
 });
 

@@ -50,7 +50,7 @@ function List({ loaded }: { loaded: Session[] }) {
       <ul>
         {list.map((session) => (
           <li key={session.id} className={css.device}>
-            <div className={css.words}>
+            <div className={css.text}>
               <b>{session.device}</b>
               <small>
                 {session.place && `${session.place} · `}

@@ -15,13 +15,13 @@ import { Obstacles } from './Obstacles';
 
 export type Reason = Result<'cancellation.listReasons'>['list'][number];
 type AskProps = { known: Cancellation; reasons: Reason[]; onAsked: (known: Cancellation) => void };
-type Draft = { reason: Reason['id'] | null; words: string };
+type Draft = { reason: Reason['id'] | null; text: string };
 
 const MAX_WORDS = 200;
 
 /** The application for the cancellation. */
 export function Ask({ known, reasons, onAsked }: AskProps) {
-  const { draft, setDraft, clearDraft } = useDraft<Draft>('/logout', { reason: null, words: '' });
+  const { draft, setDraft, clearDraft } = useDraft<Draft>('/logout', { reason: null, text: '' });
   const [agreed, setAgreed] = useState(false);
   const [missing, setMissing] = useState('');
   const [proving, setProving] = useState(false);
@@ -31,10 +31,10 @@ export function Ask({ known, reasons, onAsked }: AskProps) {
     setProving(!wrong);
   };
   const submit = async (proof: Proof) => {
-    const { reason, words } = draft;
+    const { reason, text } = draft;
     if (!reason) return;
     const { ticket } = await proveIdentity('logout', proof);
-    const asked = await cancellation.submit({ reason, words, agreed: true, ticket });
+    const asked = await cancellation.submit({ reason, text, agreed: true, ticket });
     clearDraft();
     setProving(false);
     onAsked(asked);
@@ -63,13 +63,13 @@ export function Ask({ known, reasons, onAsked }: AskProps) {
           <Fields>
             <TextArea
               label="补充说明"
-              name="words"
+              name="text"
               rows={3}
               maxLength={MAX_WORDS}
               counter
               placeholder="选填"
-              value={draft.words}
-              onChange={(words) => setDraft({ words })}
+              value={draft.text}
+              onChange={(text) => setDraft({ text })}
             />
           </Fields>
           <Check checked={agreed} onChange={setAgreed} className={css.agree}>

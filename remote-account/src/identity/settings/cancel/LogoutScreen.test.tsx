@@ -92,26 +92,26 @@ test('a wrong password stands at its field; the right one asks for the cancellat
   await user.click(sheet.getByRole('button', { name: '确认注销' }));
   expect(await screen.findByRole('heading', { name: '账号将于 2026年3月8日 注销' })).toBeVisible();
   expect(api.sent('auth.checkPassword').at(-1)).toMatchObject({ purpose: 'logout', password: 'Cellar2026' });
-  expect(api.sent('cancellation.submit')).toMatchObject([{ reason: 'unused', words: '换了手机', ticket: 't1' }]);
+  expect(api.sent('cancellation.submit')).toMatchObject([{ reason: 'unused', text: '换了手机', ticket: 't1' }]);
   expect(readDraft('/logout')).toBeNull();
 });
 
 // Rule: cancel-2
 test('a code to the own phone serves as well; what fails keeps the words', async () => {
-  const words = '还有未完成的订单或款项，完成后才能注销';
+  const text = '还有未完成的订单或款项，完成后才能注销';
   const { api, ask, user } = opened({
     'auth.sendCheckCode': ok({ waitSeconds: 60, phone: '138****0001' }),
-    'cancellation.submit': refused(words, { code: 'obstacles' }),
+    'cancellation.submit': refused(text, { code: 'obstacles' }),
   });
   const sheet = await ask();
   await user.click(sheet.getByRole('button', { name: '改用短信验证码' }));
   await user.click(sheet.getByRole('button', { name: '获取验证码' }));
   await user.type(sheet.getByLabelText('验证码'), '123456');
   await user.click(sheet.getByRole('button', { name: '确认注销' }));
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
   expect(api.sent('auth.checkCode')).toMatchObject([{ purpose: 'logout', code: '123456' }]);
   expect(api.sent('auth.checkPassword')).toEqual([]);
-  expect(readDraft('/logout')).toEqual({ reason: 'unused', words: '换了手机' });
+  expect(readDraft('/logout')).toEqual({ reason: 'unused', text: '换了手机' });
 });
 
 // Rule: cancel-4

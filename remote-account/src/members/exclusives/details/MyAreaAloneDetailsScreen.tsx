@@ -73,7 +73,7 @@ const Product = ({ exclusive: { productId, name, picture } }: { exclusive: Exclu
       <span className={css.picture}>
         <Photo picture={picture} units={72} ratio={0.88} alt="" />
       </span>
-      <span className={css.words}>
+      <span className={css.text}>
         <b className={css.area}>{name}</b>
         <span className={css.term}>专享商品</span>
       </span>

@@ -64,7 +64,7 @@ function Row({ exclusive }: { exclusive: Exclusive }) {
         <span className={css.picture}>
           <Photo picture={picture} units={72} ratio={0.88} alt="" />
         </span>
-        <span className={css.words}>
+        <span className={css.text}>
           <span className={css.top}>
             <b className={css.area}>{area}</b>
             <Tag tone={states[state].tone}>{states[state].text}</Tag>

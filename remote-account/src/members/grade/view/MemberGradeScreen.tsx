@@ -63,7 +63,7 @@ function Status({ grade: { levels: all, level: own, next, growth, isPrivate, nex
           label="成长值"
           className={css.bar}
         />
-        <p className={css.words}>
+        <p className={css.text}>
           {next
             ? `再买 ${shortMoney(Math.max(0, next.growthFrom - growth) * FEN)} 升为${next.name}`
             : isPrivate

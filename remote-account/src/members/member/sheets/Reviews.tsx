@@ -40,7 +40,7 @@ export function Reviews() {
       }) => (
         <article className={css.review}>
           <Photo picture={picture} units={56} ratio={0.88} alt="" className={css.photo} />
-          <div className={css.words}>
+          <div className={css.text}>
             <h3 className={css.name}>
               {isPublished('/product') ? <Link to={`/product?req_productId=${productId}`}>{name}</Link> : name}
             </h3>

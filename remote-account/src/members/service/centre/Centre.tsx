@@ -14,10 +14,10 @@ export function Centre() {
   const { q = '' } = useQuery();
   const setQuery = useSetQuery();
   const centre = useLoad(() => service.getCenter(q ? { q } : {}), [q], { keep: true });
-  const search = (words: string) => setQuery({ q: words.trim() || undefined, topic: undefined }, { replace: true });
+  const search = (text: string) => setQuery({ q: text.trim() || undefined, topic: undefined }, { replace: true });
   return (
     <>
-      <SearchForm key={q} label="搜索问题" words={q} onSearch={search} />
+      <SearchForm key={q} label="搜索问题" text={q} onSearch={search} />
       <Loaded from={centre} skeleton={<Skeleton shapes="card lines lines" className={css.bones} />}>
         {({ topics, ...ways }) => (
           <>

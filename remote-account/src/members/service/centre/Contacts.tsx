@@ -14,7 +14,7 @@ export function Contacts({ phone, hours, messenger }: Ways) {
       {phone && (
         <Link to={`tel:${phone.replaceAll(' ', '')}`} className={css.way}>
           <Icon name="phone" className={css.icon} />
-          <span className={css.words}>
+          <span className={css.text}>
             <b>电话客服</b>
             <span className={css.number}>{phone}</span>
             {hours && <small>{hours}</small>}
@@ -25,7 +25,7 @@ export function Contacts({ phone, hours, messenger }: Ways) {
       {messenger && (
         <div className={css.way}>
           <Icon name="service" className={css.icon} />
-          <span className={css.words}>
+          <span className={css.text}>
             <b>微信客服</b>
             <span className={css.number}>{messenger}</span>
             <small>复制后在微信中添加</small>

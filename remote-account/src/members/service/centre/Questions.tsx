@@ -37,7 +37,7 @@ export function Questions({ topics, q, onLeave }: QuestionsProps) {
         {shown.flatMap(({ slug, name, questions }) =>
           questions.map(({ section, heading, excerpt }) => (
             <Link key={`${slug} ${section}`} to={`/${slug}?section=${section}`} className={css.question}>
-              <span className={css.words}>
+              <span className={css.text}>
                 <b>{q ? `${name} · ${heading}` : heading}</b>
                 <small>{excerpt}</small>
               </span>

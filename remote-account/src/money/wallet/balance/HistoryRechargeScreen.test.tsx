@@ -9,13 +9,13 @@ import HistoryRechargeScreen from './HistoryRechargeScreen';
 const paid = entry(2, {
   amount: -128000,
   reason: '订单支付',
-  source: { kind: 'order', id: orderId, words: '订单 2603010000000001' },
+  source: { kind: 'order', id: orderId, text: '订单 2603010000000001' },
 });
 const came = entry(1, {
   amount: 300000,
   after: 374000,
   reason: '充值到账',
-  source: { kind: 'recharge', id: rechargeId, words: '查看充值' },
+  source: { kind: 'recharge', id: rechargeId, text: '查看充值' },
 });
 const parts = (change: Partial<Principal> = {}): Principal => ({
   principalFen: 184970,
@@ -37,7 +37,7 @@ const open = (replies: Replies = {}, url = '/history-recharge') => {
   const api = fakeApi({ 'wallet.listBalance': ok(statement([paid, came])), 'principal.get': ok(parts()), ...replies });
   return { api, ...renderScreen(<HistoryRechargeScreen />, url, { person: true }) };
 };
-const rowOf = (words: string) => screen.getByText(words).closest('[role=listitem]') as HTMLElement;
+const rowOf = (text: string) => screen.getByText(text).closest('[role=listitem]') as HTMLElement;
 
 // Rule: wallet-1
 test('the balance stands above its entries, which say what they were for', async () => {

@@ -9,7 +9,7 @@ const paid = entry(2, {
   amount: 5000000,
   after: 5000000,
   reason: '缴纳保证金',
-  source: { kind: 'recharge', id: rechargeId, words: '查看缴纳' },
+  source: { kind: 'recharge', id: rechargeId, text: '查看缴纳' },
 });
 const none = statement([], { balance: 0, cameIn: 0, wentOut: 0, months: [] });
 const open = () => renderScreen(<CautionListScreen />, '/caution-list', { person: true });

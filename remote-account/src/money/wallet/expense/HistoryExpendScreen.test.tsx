@@ -17,7 +17,7 @@ const expense = (change: Partial<Expense> = {}): Expense => ({
   at: '2026-10-05T04:00:00.000Z',
   paidFen: 49600,
   refundedFen: 10000,
-  words: '奥布拉克庄园正牌干红 2015 等 2 件',
+  text: '奥布拉克庄园正牌干红 2015 等 2 件',
   picture: picture(),
   shown: true,
   ...change,

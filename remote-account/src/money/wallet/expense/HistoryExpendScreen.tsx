@@ -98,12 +98,12 @@ function Row({ expense }: { expense: Expense }) {
   );
 }
 
-function Facts({ expense: { words, picture, orderNo, at, paidFen, refundedFen } }: { expense: Expense }) {
+function Facts({ expense: { text, picture, orderNo, at, paidFen, refundedFen } }: { expense: Expense }) {
   return (
     <>
       <Photo picture={picture} units={56} ratio={1} fit="contain" alt="" className={css.picture} />
-      <span className={css.words}>
-        <b>{words}</b>
+      <span className={css.text}>
+        <b>{text}</b>
         <small>订单 {orderNo}</small>
         <small>
           <time dateTime={at}>{nearTime(at, now())}</time>

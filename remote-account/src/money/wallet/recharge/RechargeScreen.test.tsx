@@ -39,12 +39,12 @@ test.each([
   ['9', '单次至少充 ¥10'],
   ['60000', '单次最多充 ¥50,000'],
   ['10.5', '请填写整数金额'],
-])('%p is not sent: %s', async (text, words) => {
+])('%p is not sent: %s', async (text, label) => {
   const { api, user } = open();
   await user.clear(await amount());
   if (text) await user.type(await amount(), text);
   await user.click(screen.getByRole('button', { name: /立即充值/ }));
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(label)).toBeVisible();
   expect(api.sent('wallet.rechargeH5')).toEqual([]);
 });
 

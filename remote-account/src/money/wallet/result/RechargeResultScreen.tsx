@@ -67,9 +67,9 @@ function Result({ rechargeId }: { rechargeId: string }) {
 }
 
 function Shown({ result, polling, onCheck }: { result: RechargeResult; polling: boolean; onCheck: () => void }) {
-  const { state, account, amountFen, words } = result;
+  const { state, account, amountFen, text: label } = result;
   const { title, icon, tone } = looks[state];
-  const text = state === 'pending' && !polling ? '支付渠道还没有回复，稍后再看也不会影响充值结果' : words;
+  const text = state === 'pending' && !polling ? '支付渠道还没有回复，稍后再看也不会影响充值结果' : label;
   return (
     <Frame bottom={<Steps result={result} polling={polling} onCheck={onCheck} />}>
       <ResultHead icon={icon} tone={tone} title={titleOf(account, title)} busy={polling} text={text}>
@@ -81,13 +81,13 @@ function Shown({ result, polling, onCheck }: { result: RechargeResult; polling: 
 }
 
 function Facts({ result }: { result: RechargeResult }) {
-  const { state, account, amountFen, giftFen, balanceFen, methodWords, createdAt, creditedAt } = result;
+  const { state, account, amountFen, giftFen, balanceFen, methodLabel, createdAt, creditedAt } = result;
   const done = state === 'done';
   return (
     <Cells>
       <Cell label={account === 'balance' ? '充值金额' : '缴纳金额'} value={money(amountFen)} />
       {giftFen > 0 && <Cell label={done ? '已赠送' : '到账后赠送'} value={money(giftFen)} />}
-      <Cell label="支付方式" value={methodWords} />
+      <Cell label="支付方式" value={methodLabel} />
       <Cell label={done ? '到账时间' : '提交时间'} value={nearTime(creditedAt ?? createdAt, now())} />
       {done && <Cell label={homes[account].sum} value={money(balanceFen)} />}
     </Cells>

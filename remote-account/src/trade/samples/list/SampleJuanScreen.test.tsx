@@ -101,9 +101,9 @@ test.each([
   ['/sample-juan', '还没有样酒券'],
   ['/sample-juan?tab=redeemed', '还没有兑换过样酒'],
   ['/sample-juan?tab=expired', '没有过期的样酒券'],
-])('%s without any: %s', async (address, words) => {
+])('%s without any: %s', async (address, text) => {
   open({ 'samples.list': ok(page([])) }, address);
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByRole('link', { name: '看看有哪些样酒' })).toBeVisible();
 });
 

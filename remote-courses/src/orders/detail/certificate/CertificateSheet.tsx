@@ -43,7 +43,7 @@ function Shown({ certificate }: { certificate: Certificate }) {
         onPainted={setCanvas}
       />
       <p className={css.number}>
-        证书编号 <b>{number}</b> <CopyButton text={number} label="复制编号" words="复制编号" />
+        证书编号 <b>{number}</b> <CopyButton text={number} label="复制编号" caption="复制编号" />
       </p>
       {canSaveFiles() ? (
         <Button size="l" block disabled={!canvas} onClick={save}>
@@ -53,7 +53,7 @@ function Shown({ certificate }: { certificate: Certificate }) {
         <p className={css.note}>长按图片，保存到相册</p>
       )}
       <p className={css.note}>
-        任何人都可以扫码或在课程首页核验 <CopyButton text={address} label="复制核验链接" words="复制核验链接" />
+        任何人都可以扫码或在课程首页核验 <CopyButton text={address} label="复制核验链接" caption="复制核验链接" />
       </p>
     </div>
   );

@@ -24,9 +24,9 @@ export function AmountsCard({ order }: Props) {
         <h3 className={css.subtitle}>金额明细</h3>
       </div>
       <Amounts rows={rows} />
-      {refunds.map(({ id, amountFen, words, at }) => (
+      {refunds.map(({ id, amountFen, text, at }) => (
         <p key={id} className={css.refund}>
-          {money(amountFen)} · {words} · {nearTime(at, now())}
+          {money(amountFen)} · {text} · {nearTime(at, now())}
         </p>
       ))}
     </Card>

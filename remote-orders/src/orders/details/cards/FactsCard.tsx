@@ -8,7 +8,7 @@ import css from '../OrderDetailsScreen.module.css';
 type Props = { order: OrderDetails };
 
 export function FactsCard({ order }: Props) {
-  const { orderNo, times, methodWords, ownNo } = order;
+  const { orderNo, times, methodLabel, ownNo } = order;
   return (
     <Card>
       <div className={css.subhead}>
@@ -24,7 +24,7 @@ export function FactsCard({ order }: Props) {
         {times.map(({ label, at }) => (
           <FactRow key={label} label={label} value={nearTime(at, now())} />
         ))}
-        {methodWords && <FactRow label="支付方式" value={methodWords} />}
+        {methodLabel && <FactRow label="支付方式" value={methodLabel} />}
         {ownNo && <FactRow label="自有单号" value={ownNo} />}
       </dl>
     </Card>

@@ -10,7 +10,7 @@ export function Hero({ order, onLapsed }: Props & { onLapsed: () => void }) {
   return (
     <section className={css.hero}>
       <div className={css.heroHead}>
-        <h2 className={css.heroTitle}>{order.stateWords}</h2>
+        <h2 className={css.heroTitle}>{order.stateLabel}</h2>
         <Link to={`/my-order-tracking?orderId=${order.id}`} className={css.heroLink}>
           订单跟踪
           <Icon name="forward" size={12} />

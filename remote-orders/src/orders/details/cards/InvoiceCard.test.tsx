@@ -17,7 +17,7 @@ const issued = invoicing({
   issuedAt: '2026-03-08T02:00:00.000Z',
   hint: '已开具，可下载电子发票',
 });
-const received: Partial<OrderDetails> = { state: 'received', stateWords: '已完成', actions: [] };
+const received: Partial<OrderDetails> = { state: 'received', stateLabel: '已完成', actions: [] };
 const show = (replies: Replies) => ({
   api: fakeApi(replies),
   ...renderScreen(<OrderDetailsScreen />, `/order-details?orderId=${orderId}`, { person: true }),
@@ -109,7 +109,7 @@ test('an issued one is downloaded', async () => {
 test('an order that comes to no invoice has no card', async () => {
   show({
     'orders.get': ok(
-      orderDetails({ state: 'cancelled', stateWords: '已取消', actions: [], invoicing: invoicing({ open: false }) }),
+      orderDetails({ state: 'cancelled', stateLabel: '已取消', actions: [], invoicing: invoicing({ open: false }) }),
     ),
   });
   expect(await screen.findByRole('heading', { name: '已取消' })).toBeVisible();

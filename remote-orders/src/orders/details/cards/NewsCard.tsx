@@ -14,7 +14,7 @@ export function NewsCard({ order }: Props) {
       <Link to={`/view-logistics?orderId=${order.id}`} className={css.row}>
         <Icon name="truck" className={css.rowIcon} />
         <span className={css.rowBody}>
-          {order.news.words}
+          {order.news.text}
           <small>
             {nearTime(order.news.at, now())}
             {order.parcels > 1 && ` · 共 ${order.parcels} 个包裹`}

@@ -15,9 +15,9 @@ export function RemarksCard({ order, onAdd }: Props & { onAdd: () => void }) {
           添加备注
         </Button>
       </div>
-      {order.remarks.map(({ words, at }) => (
+      {order.remarks.map(({ text, at }) => (
         <p key={at} className={css.remark}>
-          {words}
+          {text}
           <small>{nearTime(at, now())}</small>
         </p>
       ))}

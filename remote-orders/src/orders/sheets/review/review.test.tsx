@@ -9,7 +9,7 @@ import OrderScreen from '../../list/OrderScreen';
 const uploadId = '0190c000-0000-7000-8000-000000000900';
 const reviewId = '0190c000-0000-7000-8000-000000000901';
 const done = (actions: ReturnType<typeof orderRow>['actions']) =>
-  orderRow(1, { state: 'received', stateWords: '已完成', actions });
+  orderRow(1, { state: 'received', stateLabel: '已完成', actions });
 const own = (change: Partial<OwnReview> = {}): OwnReview => ({
   id: reviewId,
   line: 1,

@@ -52,7 +52,7 @@ it(
     await expect(assertHostFits(production)).rejects.toThrow(/catalog 1\.0\.0 takes @cellar\/shared\/ui\/base Page\./);
     await assertHostFits(app);
     await assertHostFits({ ...production, config: { ...production.config, hostMayLack: true } });
-    await disableRemote(app, { remote: 'catalog', who: 'anna', reason: 'because', words: '盘点中' });
+    await disableRemote(app, { remote: 'catalog', who: 'anna', reason: 'because', text: '盘点中' });
     await assertHostFits(production);
   }),
 );

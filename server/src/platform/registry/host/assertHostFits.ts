@@ -42,10 +42,10 @@ export async function assertHostFits(app: App): Promise<void> {
     .filter(({ name, stable, version }) => !run.has(name) && version === stable)
     .map((row) => `${row.name} ${row.version} ${lackOf(host, row)}`);
   if (lacks.length === 0) return;
-  const words = `This host offers the contract ${host.contract}, in which live remotes cannot run: ${lacks.join('; ')}.`;
-  if (app.config.mode === 'demo' || app.config.hostMayLack) app.log.warn(words);
+  const text = `This host offers the contract ${host.contract}, in which live remotes cannot run: ${lacks.join('; ')}.`;
+  if (app.config.mode === 'demo' || app.config.hostMayLack) app.log.warn(text);
   else
     throw new StartError(
-      `${words} Release versions for it first; docs/teams.md says how old and new stand side by side (CELLAR_HOST_CHECK=off).`,
+      `${text} Release versions for it first; docs/teams.md says how old and new stand side by side (CELLAR_HOST_CHECK=off).`,
     );
 }

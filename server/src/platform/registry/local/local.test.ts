@@ -244,7 +244,7 @@ it(
   scene(async ({ app, build, stableOf }) => {
     build({ version: '1.0.0-aaaa0001' });
     await adoptLocalBuilds(app);
-    await disableRemote(app, { remote: 'catalog', who: 'anna', reason: 'because', words: '盘点中' });
+    await disableRemote(app, { remote: 'catalog', who: 'anna', reason: 'because', text: '盘点中' });
     build({ version: '1.0.0-aaaa0002' });
     await adoptLocalBuilds(app);
     expect(await stableOf('catalog')).toBe('1.0.0-aaaa0001 disabled');

@@ -79,8 +79,8 @@ function parse<T>(schema: z.ZodType<T>, bytes: Buffer, file: string): T {
   const parsed = schema.safeParse(json, { error: terminalMessage });
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  const words = issue?.code === 'invalid_key' ? issue.issues[0]?.message : issue?.message;
-  throw invalid(`${issue?.path.join('.') || file}: ${words ?? 'wrong'}`);
+  const text = issue?.code === 'invalid_key' ? issue.issues[0]?.message : issue?.message;
+  throw invalid(`${issue?.path.join('.') || file}: ${text ?? 'wrong'}`);
 }
 
 export const parseUses = (bytes: Buffer): Uses => parse(UsesFile, bytes, USES);

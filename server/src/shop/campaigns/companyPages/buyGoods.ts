@@ -29,7 +29,7 @@ async function buy(tx: Tx, buyer: Buyer, { goodsId, quantity, priceFen }: Input)
     pageOwnerId: price.ownerId,
   });
   const [line] = (await readFacts(tx, buyer, [lineId])).lines;
-  if (line?.problem) throw new BusinessError(line.problem.words, { code: line.problem.code });
+  if (line?.problem) throw new BusinessError(line.problem.text, { code: line.problem.code });
   return { lineId };
 }
 

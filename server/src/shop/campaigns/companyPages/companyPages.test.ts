@@ -83,9 +83,9 @@ test(
     const { call, db, owner, goods, open, put, onPage } = parts;
     await expect(put(RETAIL)).rejects.toMatchObject({ code: 'noPage' });
     const pageId = await open();
-    const { list } = await call('companyPages.findGoods', { words: '' }, owner);
+    const { list } = await call('companyPages.findGoods', { text: '' }, owner);
     expect(list.find(({ skuId }) => skuId === goods.skuId)).toMatchObject({ costFen: COST, priceFen: null });
-    expect((await call('companyPages.findGoods', { words: '没有这样的酒' }, owner)).list).toEqual([]);
+    expect((await call('companyPages.findGoods', { text: '没有这样的酒' }, owner)).list).toEqual([]);
     await expect(put(COST - 1)).rejects.toMatchObject({ code: 'price' });
     await expect(put(RETAIL + 1)).rejects.toMatchObject({ code: 'price' });
     await expect(put(COST, newId())).rejects.toThrow('商品不存在或已下架');

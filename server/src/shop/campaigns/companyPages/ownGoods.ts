@@ -75,13 +75,13 @@ export async function listGoods({ db, clock }: Services, person: Person) {
 export async function findGoods(
   { db, clock }: Services,
   person: Person,
-  words: string,
+  text: string,
 ): Promise<{ list: GoodsChoice[] }> {
   const rows = await goodsOf(db, person.id)
     .where('p.on_sale', '=', true)
     .where('p.min_level_rank', '=', 0)
-    .$if(words !== '', (query) =>
-      query.where(sql<boolean>`(position(lower(${words}) in lower(p.name)) > 0 or upper(p.code) = upper(${words}))`),
+    .$if(text !== '', (query) =>
+      query.where(sql<boolean>`(position(lower(${text}) in lower(p.name)) > 0 or upper(p.code) = upper(${text}))`),
     )
     .orderBy('p.sales', 'desc')
     .orderBy('s.position')
@@ -94,8 +94,8 @@ export async function findGoods(
 
 function assertPrice(priceFen: number, { costFen, retailFen }: { costFen: number; retailFen: number }) {
   if (priceFen >= costFen && priceFen <= retailFen) return;
-  const words = `价格须在进货价 ${money(costFen)} 与零售价 ${money(retailFen)} 之间`;
-  throw new BusinessError(words, { code: 'price', fields: { priceFen: words } });
+  const text = `价格须在进货价 ${money(costFen)} 与零售价 ${money(retailFen)} 之间`;
+  throw new BusinessError(text, { code: 'price', fields: { priceFen: text } });
 }
 
 /** Puts goods on the page or changes their price. */

@@ -9,7 +9,7 @@ import { appointmentOf, appointments } from './showFair';
 
 type Input = FieldsOf<'fair.add'>;
 
-const span = (words: string) => new BusinessError(words, { code: 'span', fields: { toAt: words } });
+const span = (text: string) => new BusinessError(text, { code: 'span', fields: { toAt: text } });
 const isReversed = ({ fromAt, toAt }: { fromAt: string; toAt: string }) => Date.parse(fromAt) >= Date.parse(toAt);
 
 async function addExhibitor(

@@ -21,7 +21,7 @@ async function sale({ shop }: OrderScene, requests: { total?: number; perPerson?
 const countsOf = ({ db }: OrderScene, saleId: string) =>
   db.selectFrom('flash_sale_item').select(['sold', 'held']).where('sale_id', '=', saleId).executeTakeFirstOrThrow();
 const faultsOf = async ({ db }: OrderScene) =>
-  (await checkLedgers(db)).faults.filter((words) => words.startsWith('flash sale'));
+  (await checkLedgers(db)).faults.filter((text) => text.startsWith('flash sale'));
 const fenOf = async (scene: OrderScene, person: Person, goods: { skuId: string }) =>
   (await scene.place(person, [goods])).totalFen;
 

@@ -107,7 +107,7 @@ test(
     expect((await shown()).own).toMatchObject({ state: 'ready' });
     expect(await shop.stockOf(goods)).toEqual({ onHand: 5, held: 0 });
     const faults = (await checkLedgers(db)).faults.filter(
-      (words) => !words.startsWith('person ') && !words.startsWith('entry '),
+      (text) => !text.startsWith('person ') && !text.startsWith('entry '),
     );
     expect(faults).toEqual([]);
   }),

@@ -86,7 +86,7 @@ export const orderWelfare = (
         worthFen,
         covered: { promotion_fen: worthFen },
         freightFen,
-        words: `0 元购「${name}」已提交`,
+        text: `0 元购「${name}」已提交`,
         now,
       });
       await spendTry(tx, choice, { orderId, needed });

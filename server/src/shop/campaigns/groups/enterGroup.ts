@@ -27,6 +27,6 @@ export const enterGroup = (
       offer: { kind: 'group', id: offerId, group: groupId },
     });
     const [line] = (await readFacts(tx, buyer, [lineId])).lines;
-    if (line?.problem) throw new BusinessError(line.problem.words, { code: line.problem.code });
+    if (line?.problem) throw new BusinessError(line.problem.text, { code: line.problem.code });
     return { lineId };
   });

@@ -54,14 +54,14 @@ test('the last payment fills the group; until then nothing is packed, and everyb
     const pack = () => packOrder(app, { who: 'desk', orderId: first.orderId });
     await expect(pack()).rejects.toThrow('这个订单还没有成团');
     expect(await call('orders.get', { orderid: first.orderId }, leader)).toMatchObject({
-      stateWords: '待成团',
+      stateLabel: '待成团',
       hint: expect.stringContaining('等待成团') as string,
       actions: ['return', 'again'],
       groupState: 'open',
     });
     expect(await call('payment.getResult', { orderId: first.orderId }, leader)).toMatchObject({
       groupState: 'open',
-      words: '支付成功，成团后为你打包发货',
+      text: '支付成功，成团后为你打包发货',
     });
     const joined = await enter(scene, second, { ...goods, groupId: first.groupId });
     expect(joined.groupId).toBe(first.groupId);
@@ -70,7 +70,7 @@ test('the last payment fills the group; until then nothing is packed, and everyb
     expect(await groupState(scene, first.groupId)).toBe('filled');
     expect(await call('payment.getResult', { orderId: joined.orderId }, second)).toMatchObject({
       groupState: 'filled',
-      words: '支付成功，已成团，我们会尽快为你打包发货',
+      text: '支付成功，已成团，我们会尽快为你打包发货',
     });
     for (let i = 0; i < 2; i++) await runGroupJobs(app);
     for (const person of [leader, second])
@@ -201,7 +201,7 @@ test('own groups stand in their tabs with members hidden, places left and what g
       {
         id: failing.groupId,
         closeReason: '拼团未成功',
-        refund: { fen: failing.totalFen, words: '已原路退回' },
+        refund: { fen: failing.totalFen, text: '已原路退回' },
         members: [{ leader: true }],
       },
     ]);

@@ -41,7 +41,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof ordersOf>['execute']>>[number];
 /** What was paid for an order that came to nothing goes back. */
 function refundOf({ state, paid_fen, refunded_fen }: Row): OwnGroup['refund'] {
   if (!NO_PLACE.some((none) => none === state) || paid_fen === 0) return null;
-  return { fen: paid_fen, words: refunded_fen >= paid_fen ? '已原路退回' : '正在原路退回' };
+  return { fen: paid_fen, text: refunded_fen >= paid_fen ? '已原路退回' : '正在原路退回' };
 }
 
 /** The person's groups, by the orders with which they are in them. */
@@ -66,7 +66,7 @@ export async function ownGroups({ db, clock }: Services, query: Query): Promise<
         state: query.state,
         orderId: row.id,
         orderNo: row.order_no,
-        orderWords: formatOrderState({
+        orderText: formatOrderState({
           state,
           delivery: row.delivery,
           paidFen: row.paid_fen,

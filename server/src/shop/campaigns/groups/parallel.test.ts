@@ -20,7 +20,7 @@ const won = async (all: Promise<unknown>[]) =>
 
 /** People of the scene begin with sums that no entry made. */
 const faultsOf = async ({ db }: OrderScene) =>
-  (await checkLedgers(db)).faults.filter((words) => !words.startsWith('person ') && !words.startsWith('entry '));
+  (await checkLedgers(db)).faults.filter((text) => !text.startsWith('person ') && !text.startsWith('entry '));
 
 async function buyers(scene: OrderScene, count: number): Promise<Person[]> {
   const people: Person[] = [];

@@ -10,7 +10,7 @@ import { transaction, type Db, type Tx } from '../../../store/transaction';
 type By = { who: string };
 type Input = FieldsOf<'invitations.add'> & By;
 
-const wrongSteps = (words: string) => new BusinessError(words, { code: 'steps', fields: { steps: words } });
+const wrongSteps = (text: string) => new BusinessError(text, { code: 'steps', fields: { steps: text } });
 
 function assertProgram({ fromAt, toAt, steps }: Input) {
   assertEndsLater({ fromAt, toAt });

@@ -23,6 +23,6 @@ export const enterLightRob = ({ db }: Services, buyer: Buyer, lightRobId: string
       offer: { kind: 'lightRob', id: lightRobId, group: null },
     });
     const [line] = (await readFacts(tx, buyer, [lineId])).lines;
-    if (line?.problem) throw new BusinessError(line.problem.words, { code: line.problem.code });
+    if (line?.problem) throw new BusinessError(line.problem.text, { code: line.problem.code });
     return { lineId, priceFen };
   });

@@ -144,7 +144,7 @@ test(
     expect(await shown()).toMatchObject({ left: 2, own: { state: 'lighting' } });
     expect(await shop.stockOf(goods)).toEqual({ onHand: 5, held: 0 });
     const faults = (await checkLedgers(db)).faults.filter(
-      (words) => !words.startsWith('person ') && !words.startsWith('entry '),
+      (text) => !text.startsWith('person ') && !text.startsWith('entry '),
     );
     expect(faults).toEqual([]);
   }),

@@ -59,7 +59,7 @@ export async function findLight(db: Db | Tx, who: Who) {
 }
 export type Light = NonNullable<Awaited<ReturnType<typeof findLight>>>;
 
-const changed = (words: string) => new BusinessError(words, { code: 'lines', stale: true });
+const changed = (text: string) => new BusinessError(text, { code: 'lines', stale: true });
 
 /** The person's try becomes this order at this price, and one of the number is taken: both or neither. */
 export async function takeLight(

@@ -78,7 +78,7 @@ export const orderPrize = (
         worthFen: draw.worth_fen,
         covered: { promotion_fen: draw.worth_fen },
         freightFen,
-        words: `奖品「${draw.name}」已提交`,
+        text: `奖品「${draw.name}」已提交`,
         now,
       });
       await spendDraw(tx, personId, draw.id, orderId);

@@ -11,8 +11,8 @@ import { findQuiz } from './quizRows';
 
 type By = { who: string };
 
-const wrong = (field: keyof FieldsOf<'quiz.add'>, words: string) =>
-  new BusinessError(words, { code: 'questions', fields: { [field]: words } });
+const wrong = (field: keyof FieldsOf<'quiz.add'>, text: string) =>
+  new BusinessError(text, { code: 'questions', fields: { [field]: text } });
 
 function assertQuiz({ fromAt, toAt, questions, perTry, tiers }: FieldsOf<'quiz.add'>) {
   assertEndsLater({ fromAt, toAt });

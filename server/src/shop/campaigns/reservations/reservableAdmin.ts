@@ -13,8 +13,8 @@ import { beginsAt, reservables } from './reservableRows';
 type By = { who: string };
 type Input = FieldsOf<'reservations.add'> & By;
 
-const refused = (code: 'target' | 'time' | 'level', field: string, words: string) =>
-  new BusinessError(words, { code, fields: { [field]: words } });
+const refused = (code: 'target' | 'time' | 'level', field: string, text: string) =>
+  new BusinessError(text, { code, fields: { [field]: text } });
 
 async function assertTarget(tx: Tx, { kind, saleId, productId }: Input) {
   if (kind === 'sale') {

@@ -40,6 +40,6 @@ export const saveText = (services: Services, { country, version, who, ...words }
             .returning('version')
             .executeTakeFirst();
     if (!row) throw new BusinessError('内容已被其他人修改，请刷新后再改', { code: 'changed', stale: true });
-    await audit(tx, { who, action: 'tour.save', target: known.name, detail: { words: words.slogan }, at });
+    await audit(tx, { who, action: 'tour.save', target: known.name, detail: { text: words.slogan }, at });
     return row;
   });

@@ -188,7 +188,7 @@ test('what was taken off sale leaves the lists at once', () =>
     expect(await briefs(app, [aubrac], null)).toEqual([]);
     expect(await briefs(app, [aubrac], null, { offSale: true })).toMatchObject([{ stock: 'out' }]);
     expect(
-      (await call('catalog.search', { words: '奥布拉克庄园正牌干红 2015' })).list.map(({ id }) => id),
+      (await call('catalog.search', { text: '奥布拉克庄园正牌干红 2015' })).list.map(({ id }) => id),
     ).not.toContain(aubrac);
   }));
 
@@ -204,9 +204,9 @@ test('questions that come together are answered by one statement', () =>
 
 test.each(['波亚克', 'pauillac', 'chateau aubrac', 'CHÂTEAU AUBRAC 2015', '法国波亚克红酒2015', 'c1001'])(
   'finds a Pauillac by %s',
-  (words) =>
+  (text) =>
     withDemo(async ({ call }) => {
-      const { list } = await call('catalog.search', { words, size: 50 });
+      const { list } = await call('catalog.search', { text, size: 50 });
       expect(list.map(({ code }) => code)).toContain('C1001');
     }),
 );
@@ -221,8 +221,8 @@ test.each([
   ['\u202A奥布\u200B拉克\u202C', '奥布拉克'],
 ])('%j finds what %j finds', (glued, spaced) =>
   withDemo(async ({ call }) => {
-    const found = async (words: string) =>
-      (await call('catalog.search', { words, size: 50 })).list.map(({ code }) => code);
+    const found = async (text: string) =>
+      (await call('catalog.search', { text, size: 50 })).list.map(({ code }) => code);
     const codes = await found(glued);
     expect(codes.length).toBeGreaterThan(0);
     expect(codes).toEqual(await found(spaced));
@@ -231,14 +231,14 @@ test.each([
 
 test('every word must fit', () =>
   withDemo(async ({ call }) => {
-    const { list } = await call('catalog.search', { words: '贺岚 马瑟兰' });
+    const { list } = await call('catalog.search', { text: '贺岚 马瑟兰' });
     expect(list.length).toBeGreaterThan(0);
     expect(list.every(({ name }) => name.startsWith('贺岚庄园马瑟兰'))).toBe(true);
   }));
 
 test('words that fit nothing find nothing, and are counted as such', () =>
   withDemo(async ({ app, call, db }) => {
-    expect(await call('catalog.search', { words: '不存在的酒庄' })).toMatchObject({ list: [], total: 0, next: null });
+    expect(await call('catalog.search', { text: '不存在的酒庄' })).toMatchObject({ list: [], total: 0, next: null });
     await flushSearches(app);
     expect(await db.selectFrom('search_count').select(['word', 'searches', 'empty']).execute()).toEqual([
       { word: '不存在的酒庄', searches: 1, empty: 1 },
@@ -247,14 +247,14 @@ test('words that fit nothing find nothing, and are counted as such', () =>
 
 test('suggests names first, then goods', () =>
   withDemo(async ({ call }) => {
-    const { list } = await call('catalog.suggest', { words: '波' });
+    const { list } = await call('catalog.suggest', { text: '波' });
     expect(list[0]).toMatchObject({ kind: 'region', text: '波尔多' });
     expect(list.at(-1)!.kind).toBe('product');
-    expect((await call('catalog.suggest', { words: 'aub' })).list[0]).toMatchObject({
+    expect((await call('catalog.suggest', { text: 'aub' })).list[0]).toMatchObject({
       kind: 'winery',
       text: '奥布拉克庄园',
     });
-    expect((await call('catalog.suggest', { words: '  ' })).list).toEqual([]);
+    expect((await call('catalog.suggest', { text: '  ' })).list).toEqual([]);
   }));
 
 // Rule: goods-1

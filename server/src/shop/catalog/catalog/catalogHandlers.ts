@@ -42,10 +42,10 @@ export const catalogHandlers = (services: Services): HandlersOf<'catalog'> => ({
   'catalog.setDisliked': (params, { person }) => setDisliked(services, params, person),
   'catalog.search': async (params, caller) => {
     const answer = await searchGoods(services, params, caller);
-    if (!params.cursor) await countSearch(services, params.words, answer.total === 0);
+    if (!params.cursor) await countSearch(services, params.text, answer.total === 0);
     return answer;
   },
-  'catalog.suggest': async ({ words }) => ({ list: await suggestionsFor(services, words) }),
+  'catalog.suggest': async ({ text }) => ({ list: await suggestionsFor(services, text) }),
   'catalog.listHotWords': async () => ({ list: await hotTerms(services) }),
   'catalog.listGuess': async ({ place, size }, { person }) => {
     const { hits, why } = await recommend(services, person);

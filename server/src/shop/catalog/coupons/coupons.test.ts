@@ -16,7 +16,7 @@ test('offers those coupons that fit the product, what can still be had first', (
     expect(list.find(({ name }) => name === '法国酒专享券')).toMatchObject({
       state: 'collected',
       collected: 1,
-      scopeWords: '法国酒可用',
+      scopeText: '法国酒可用',
     });
     expect(list.find(({ name }) => name === '左岸名庄专享券')!.state).toBe('gone');
     expect(list[0]!.state).toBe('collectable');
@@ -79,7 +79,7 @@ test('what has ended or cannot be collected is refused in words', () =>
 test('a preview shows goods that the coupon fits', () =>
   withDemo(async ({ call, db }) => {
     const { coupon, goods } = await call('coupons.preview', { couponId: seedId('coupon', 'sparkling-300') });
-    expect(coupon.scopeWords).toBe('起泡酒可用');
+    expect(coupon.scopeText).toBe('起泡酒可用');
     const types = await db
       .selectFrom('product as p')
       .innerJoin('wine as w', 'w.id', 'p.wine_id')

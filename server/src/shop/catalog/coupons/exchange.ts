@@ -9,10 +9,10 @@ import { grantCoupon } from '../../../core/coupons/grantCoupon';
 import { ownCoupon } from './ownCoupons';
 
 /** Codes cannot be guessed one after the other. */
-const TRIES = { name: 'couponCode', most: 10, perMs: HOUR, words: '尝试次数过多，请一小时后再试' };
+const TRIES = { name: 'couponCode', most: 10, perMs: HOUR, text: '尝试次数过多，请一小时后再试' };
 
-const refusal = (code: 'unknown' | 'used' | 'ended' | 'gone', words: string) =>
-  new BusinessError(words, { code, fields: { code: words } });
+const refusal = (code: 'unknown' | 'used' | 'ended' | 'gone', text: string) =>
+  new BusinessError(text, { code, fields: { code: text } });
 
 /** Takes one of the code's places; its row is locked first, so its total holds however many exchange at once. */
 async function takePlace(tx: Tx, personId: string, code: string, now: Date): Promise<string> {

@@ -32,7 +32,7 @@ function offerOf(row: CouponRow, reference: Reference, collected: number): Coupo
     name: row.name,
     thresholdFen: row.threshold_fen,
     offFen: row.off_fen,
-    scopeWords: formatScope(reference, Scope.parse(row.scope)),
+    scopeText: formatScope(reference, Scope.parse(row.scope)),
     toAt: row.to_at.toISOString(),
     validDays: row.valid_days,
     takenPercent: row.total ? Math.floor((row.taken / row.total) * PER_CENT) : PER_CENT,

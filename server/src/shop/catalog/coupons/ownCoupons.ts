@@ -31,7 +31,7 @@ async function viewsOf(services: Services, rows: readonly Row[]): Promise<OwnCou
     name: row.name,
     thresholdFen: row.threshold_fen,
     offFen: row.off_fen,
-    scopeWords: formatScope(reference, Scope.parse(row.scope)),
+    scopeText: formatScope(reference, Scope.parse(row.scope)),
     takenAt: row.taken_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     state: row.state === 'unused' && row.expires_at <= now ? 'expired' : (row.state as OwnCoupon['state']),

@@ -27,10 +27,10 @@ async function readGuarantees({ db }: Services): Promise<Guarantees> {
     .orderBy('g.id')
     .execute();
   return {
-    list: rows.map(({ id, name, words, promise, steps, figures, documents, goods }) => ({
+    list: rows.map(({ id, name, words: text, promise, steps, figures, documents, goods }) => ({
       id,
       name,
-      words,
+      text,
       promise,
       steps: Steps.parse(steps),
       figures: Figures.parse(figures),

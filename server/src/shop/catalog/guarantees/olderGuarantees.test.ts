@@ -18,10 +18,10 @@ const BEFORE = [
 // Rule: guarantee-2
 test('in a store of an earlier version what was written into products becomes rows', () =>
   withDemo(async ({ call, db }) => {
-    const { list } = await call('catalog.search', { words: '奥布拉克庄园正牌干红 2015' });
+    const { list } = await call('catalog.search', { text: '奥布拉克庄园正牌干红 2015' });
     const productId = list[0]!.id;
     const carried = async () =>
-      (await call('products.get', { productId })).guarantees.map(({ name, words }) => `${name} ${words}`).sort();
+      (await call('products.get', { productId })).guarantees.map(({ name, text }) => `${name} ${text}`).sort();
     const before = await carried();
     expect(before.length).toBeGreaterThan(3);
     for (const statement of BEFORE) await sql.raw(statement).execute(db);

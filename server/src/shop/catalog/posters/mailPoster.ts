@@ -8,7 +8,7 @@ import { inWidth, redraw } from '../../identity/uploads/pictureBytes';
 import { proveMail } from './mailProof';
 import { showOwn } from './ownPosters';
 
-const PER_DAY: Limit = { name: 'poster-mail', most: 10, perMs: DAY, words: '今天发送的邮件太多，请明天再试' };
+const PER_DAY: Limit = { name: 'poster-mail', most: 10, perMs: DAY, text: '今天发送的邮件太多，请明天再试' };
 const MAX_WIDTH = 1125;
 
 /** Sends the picture as it was drawn in the browser, drawn again here: nothing else of the file leaves the shop. */

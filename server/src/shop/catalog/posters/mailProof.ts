@@ -5,8 +5,8 @@ import { BusinessError } from '../../../errors/businessError';
 import { sameText } from '../../../sameText';
 import { limitHits, type Limit } from '../../../store/guards/rateLimit';
 
-const PER_DAY: Limit = { name: 'poster-mail-code', most: 5, perMs: DAY, words: '今天获取的验证码太多，请明天再试' };
-const TRIES: Limit = { name: 'poster-mail-try', most: 20, perMs: DAY, words: '验证码输错太多次，请明天再试' };
+const PER_DAY: Limit = { name: 'poster-mail-code', most: 5, perMs: DAY, text: '今天获取的验证码太多，请明天再试' };
+const TRIES: Limit = { name: 'poster-mail-try', most: 20, perMs: DAY, text: '验证码输错太多次，请明天再试' };
 const LASTS = 10 * MINUTE;
 const DIGITS = 6;
 
@@ -33,14 +33,14 @@ export async function sendMailCode(services: Services, { personId, email }: Proo
     })
     .catch(() => 'unsent' as const);
   if (outcome === 'sent') return { waitSeconds: MINUTE / SECOND };
-  const words = outcome === 'refused' ? '这个邮箱收不到邮件' : '邮件暂时发不出去，请稍后再试';
-  throw new BusinessError(words, { code: outcome === 'refused' ? 'refused' : 'unsent', fields: { email: words } });
+  const text = outcome === 'refused' ? '这个邮箱收不到邮件' : '邮件暂时发不出去，请稍后再试';
+  throw new BusinessError(text, { code: outcome === 'refused' ? 'refused' : 'unsent', fields: { email: text } });
 }
 
 /** Refuses a code that was not mailed to this address for this person within the last ten to twenty minutes. */
 export async function proveMail(services: Services, { code, ...proof }: Proof & { code: string }): Promise<void> {
   await limitHits(services, TRIES, proof.personId);
   if ([0, 1].some((before) => sameText(codeOf(services, proof, before), code))) return;
-  const words = '验证码不正确或已过期，请重新获取';
-  throw new BusinessError(words, { code: 'codeWrong', fields: { code: words } });
+  const text = '验证码不正确或已过期，请重新获取';
+  throw new BusinessError(text, { code: 'codeWrong', fields: { code: text } });
 }

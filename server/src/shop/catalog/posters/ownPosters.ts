@@ -70,7 +70,7 @@ async function posters(services: Services, rows: readonly Row[]): Promise<OwnPos
     id: row.poster_id,
     template: templateOf(row),
     goods: goods.get(row.product_id) ?? null,
-    text: row.words,
+    text: row.text,
     savedAt: row.saved_at.toISOString(),
   }));
 }

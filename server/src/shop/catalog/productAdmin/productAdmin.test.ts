@@ -89,9 +89,9 @@ test(
       ],
       picture: { alt: '暂无图片' },
     });
-    const found = async (words: string) => [words, (await call('catalog.search', { words })).list.map(({ id }) => id)];
+    const found = async (text: string) => [text, (await call('catalog.search', { text })).list.map(({ id }) => id)];
     const asked = ['老天梅', '收藏级', 'tianmei', 'laotianmei', 'TM-2016', '波尔多', '赤霞珠'];
-    expect(await Promise.all(asked.map(found))).toEqual(asked.map((words) => [words, [productId]]));
+    expect(await Promise.all(asked.map(found))).toEqual(asked.map((text) => [text, [productId]]));
     await ask('productAdmin.setOnSale', { productId, revision, onSale: false });
     clock.advance(3 * SECOND);
     expect((await call('catalog.list', {})).list).toEqual([]);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { readDishes } from '../../../core/dishes';
 import type { ProductState, ProductInput } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import { GraphicBlock } from '@cellar/shared/api/catalog/products/shapes';
 import { Picture } from '@cellar/shared/contract/schema';
@@ -20,7 +21,6 @@ const Tasting = z.object({
   ...{ summary: text, look: text, nose: text, palate: text, finish: text, serve: text, decant: text },
   ...{ body: scale, acidity: scale, tannin: scale, sweetness: scale },
 });
-const Food = z.array(z.object({ name: z.string(), words: z.string().default('') }));
 const Price = z.object({
   levelId: z.string().nullable(),
   minQuantity: z.int(),
@@ -136,7 +136,7 @@ function storedOf(row: Row): StoredProduct {
       scores: Scores.parse(row.scores),
       ...{ drinkFrom: row.drink_from ?? undefined, drinkTo: row.drink_to ?? undefined },
       ...Tasting.parse(row.tasting),
-      food: Food.parse(row.food),
+      food: readDishes(row.food),
       listPriceFen: row.list_price_fen ?? undefined,
       appPriceFen: row.app_price_fen ?? undefined,
       costFen: row.cost_fen ?? undefined,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Insertable } from 'kysely';
+import { storedDishes } from '../../../core/dishes';
 import type { ProductInput } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import { newId } from '../../../store/ids';
 import type { DB } from '../../../store/tables.gen';
@@ -27,7 +28,7 @@ const factsOf = ({ type, classification, food }: ProductInput, { country, region
 const written = ({ grapes, food, ...facts }: ReturnType<typeof factsOf>) => ({
   ...facts,
   grapes: JSON.stringify(grapes),
-  food: JSON.stringify(food),
+  food: storedDishes(food),
 });
 
 /** Wines by winery and name: found, changed where the facts differ, and made. */

@@ -88,7 +88,7 @@ test(
     expect(await ask('productSheet.submit', { file, mode: 'good' })).toMatchObject({ added: 295 });
     expect(await count()).toBe(295);
     clock.advance(3 * SECOND);
-    const { list } = await call('catalog.search', { words: '岭上酒庄 7 号', size: 1 });
+    const { list } = await call('catalog.search', { text: '岭上酒庄 7 号', size: 1 });
     expect(list[0]).toMatchObject({ code: 'W7', priceFen: 129850, stock: 'in' });
     expect((await checkLedgers(db)).faults).toEqual([]);
     // The bad rows, mended, are taken in by themselves; the sheet again changes nothing.

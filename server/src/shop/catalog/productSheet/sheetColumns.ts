@@ -37,7 +37,7 @@ const level = (levels: readonly Level[]): Column => ({
 });
 
 function stateOf(cell: string, draft: Draft) {
-  const [state] = Object.entries(STATE_WORDS).find(([, words]) => words === cell) ?? [];
+  const [state] = Object.entries(STATE_WORDS).find(([, text]) => text === cell) ?? [];
   if (cell !== '' && !state) throw new CellProblem(`状态写${Object.values(STATE_WORDS).join('、')}之一`);
   draft['state'] = state;
 }

@@ -44,7 +44,7 @@ const EXAMPLES = [
       { name: '梅洛', percent: 40 },
     ],
     ...{ vintage: 2016, capacityMl: 750, abv: 13.5, keywords: ['收藏级'], scores: [{ by: 'WS', points: 92 }] },
-    ...{ drinkFrom: 2020, drinkTo: 2032, summary: '黑醋栗与雪松，单宁细腻。', food: [{ name: '烤羊排', words: '' }] },
+    ...{ drinkFrom: 2020, drinkTo: 2032, summary: '黑醋栗与雪松，单宁细腻。', food: [{ name: '烤羊排', text: '' }] },
     skus: [
       { bottles: 1, priceFen: 29800, prices: [{ levelId: null, minQuantity: 12, priceFen: 27800 }] },
       { bottles: 6, priceFen: 168000 },

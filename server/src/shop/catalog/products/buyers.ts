@@ -4,7 +4,7 @@ import { VOID_STATES } from '../../../core/pricing/priceRows';
 import { maskName } from './reviews';
 
 const SHOWN = 12;
-type Buyer = { name: string; words: string; at: Date };
+type Buyer = { name: string; text: string; at: Date };
 
 /** Who bought the product lately, names masked: from the orders, and from what buyers wrote. */
 export async function recentBuyers(services: Services, productId: string) {
@@ -30,15 +30,15 @@ export async function recentBuyers(services: Services, productId: string) {
     .limit(SHOWN)
     .execute();
   const buyers: Buyer[] = [
-    ...orders.map((row) => ({ name: row.nickname, words: `买了 ${amountText([row])}`, at: row.placed_at })),
+    ...orders.map((row) => ({ name: row.nickname, text: `买了 ${amountText([row])}`, at: row.placed_at })),
     ...reviews.map((row) => ({
       name: row.nickname,
-      words: row.stars >= 4 ? '买过并给了好评' : '买过并写了评价',
+      text: row.stars >= 4 ? '买过并给了好评' : '买过并写了评价',
       at: row.at,
     })),
   ];
   return buyers
     .sort((a, b) => b.at.getTime() - a.at.getTime())
     .slice(0, SHOWN)
-    .map(({ name, words, at }) => ({ name: maskName(name), words, at: at.toISOString() }));
+    .map(({ name, text, at }) => ({ name: maskName(name), text, at: at.toISOString() }));
 }

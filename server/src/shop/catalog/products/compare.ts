@@ -1,4 +1,4 @@
-import { ComparedGoods, ProductDetails } from '@cellar/shared/api/catalog/products/schema';
+import { ComparedGoods } from '@cellar/shared/api/catalog/products/schema';
 import type { Services } from '../../../services';
 import type { Caller } from '../../../core/caller';
 import { briefs } from '../catalog/briefs';
@@ -21,7 +21,7 @@ export async function compareGoods(services: Services, ids: readonly string[], {
       ...facts,
       product,
       winery: row.winery_name,
-      food: ProductDetails.shape.food.parse(facts.food).map(({ name }) => name),
+      food: facts.food.map(({ name }) => name),
       reviews: await countReviews(services, product.id),
     });
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readDishes } from '../../../core/dishes';
 import { ProductDetails } from '@cellar/shared/api/catalog/products/schema';
 import type { Services } from '../../../services';
 import type { Person } from '../../../core/caller';
@@ -94,7 +95,7 @@ const guaranteesOf = ({ db }: Services, productId: string) =>
   db
     .selectFrom('guarantee as g')
     .innerJoin('guarantee_goods as c', 'c.guarantee_id', 'g.id')
-    .select(['g.id', 'g.name', 'g.words'])
+    .select(['g.id', 'g.name', 'g.words as text'])
     .where('c.product_id', '=', productId)
     .orderBy('g.position')
     .orderBy('g.id')
@@ -139,7 +140,7 @@ export function factsOf(reference: Reference, row: ProductRow) {
     drinkFrom: row.drink_from,
     drinkTo: row.drink_to,
     tasting: row.tasting,
-    food: row.food,
+    food: readDishes(row.food),
     picture: row.picture,
     gallery: row.gallery,
     film: row.video_key && filmAddress(row.video_key),

@@ -43,25 +43,25 @@ function ruleText(rule: PromotionRule): string {
 
 function levelStep(row: PriceRow | null, { levels }: Names) {
   const name = nameOfLevel(levels, row?.levelRank ?? 0);
-  return { label: name.replace('会员', '价'), words: `${name}及以上享有` };
+  return { label: name.replace('会员', '价'), text: `${name}及以上享有` };
 }
 
 /** What a step is called, and its rule. */
-function stepText({ kind, row }: PriceStep, names: Names): { label: string; words: string } {
+function stepText({ kind, row }: PriceStep, names: Names): { label: string; text: string } {
   const { unit, minQuantity } = names;
   switch (kind) {
     case 'marked':
-      return { label: '标价', words: '商品标注的价格' };
+      return { label: '标价', text: '商品标注的价格' };
     case 'retail':
-      return { label: '零售价', words: minQuantity > 1 ? `人人都能买到，${minQuantity} ${unit}起` : '人人都能买到' };
+      return { label: '零售价', text: minQuantity > 1 ? `人人都能买到，${minQuantity} ${unit}起` : '人人都能买到' };
     case 'level':
       return levelStep(row, names);
     case 'ladder':
-      return { label: '阶梯价', words: `买满 ${row?.minQuantity ?? minQuantity} ${unit}，单价更低` };
+      return { label: '阶梯价', text: `买满 ${row?.minQuantity ?? minQuantity} ${unit}，单价更低` };
     case 'app':
-      return { label: 'App 专享', words: '只在 App 内享有' };
+      return { label: 'App 专享', text: '只在 App 内享有' };
     case 'flash':
-      return { label: '抢购价', words: `限时抢购，一次最多 ${row?.maxQuantity ?? 1} ${unit}，不再参加促销` };
+      return { label: '抢购价', text: `限时抢购，一次最多 ${row?.maxQuantity ?? 1} ${unit}，不再参加促销` };
   }
 }
 
@@ -75,7 +75,7 @@ function promotionOfPrice({ facts, sku, quantity, unitFen, flash }: Asked, promo
   return {
     name: promotion.name,
     tag: promotion.tag,
-    words: ruleText(promotion.rule),
+    text: ruleText(promotion.rule),
     progress: progressText(applied, true),
     reached,
     offFen,

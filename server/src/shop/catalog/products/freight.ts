@@ -65,12 +65,12 @@ export async function freightTo(
   const price = priceOf(sku.rows, { levelRank: person?.levelRank ?? 0, quantity, now: services.clock.now() });
   const freight = freightOf(warehouse, { bottles, amountFen: (price?.priceFen ?? 0) * quantity, areaCode });
   return {
-    area: { code: areaCode, words: formatPlace(areaCode) },
+    area: { code: areaCode, text: formatPlace(areaCode) },
     warehouse: { id: warehouse.id, name: warehouse.name, kind: warehouse.kind },
     deliverable: freight.deliverable,
     freightFen: freight.freightFen,
     freeFromFen: warehouse.freeFromFen,
-    words: wordsOf(warehouse, freight),
+    text: wordsOf(warehouse, freight),
     daysFrom: warehouse.daysFrom,
     daysTo: warehouse.daysTo,
   };

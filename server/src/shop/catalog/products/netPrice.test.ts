@@ -39,7 +39,7 @@ it('is exactly what the checkout of the bottle costs with the own coupon and the
     expect(await netOf(scene, wine, person)).toEqual({
       priceFen: 111600,
       label: '券后',
-      words: '用券满 1000 减 100',
+      text: '用券满 1000 减 100',
       collect: false,
     });
     expect(await checkoutOf(scene, wine, person)).toBe(111600);
@@ -57,7 +57,7 @@ it('counts the promotion that one bottle reaches, and the coupon after it', () =
     await shop.coupon(person, { thresholdFen: 95000, offFen: 20000 });
     const wine = await shop.product({ priceFen: 99999 });
     const net = await netOf(scene, wine, person);
-    expect(net).toMatchObject({ label: '到手', words: '满减，用券立减 33.33' });
+    expect(net).toMatchObject({ label: '到手', text: '满减，用券立减 33.33' });
     expect(net?.priceFen).toBe(await checkoutOf(scene, wine, person));
   }));
 
@@ -70,11 +70,11 @@ it('counts a coupon that can still be collected, for guests, too; the checkout k
     await shop.address(person);
     const coupon = await offerOf(scene, await shop.coupon(other, { thresholdFen: 29900, offFen: 3000 }), true);
     const wine = await shop.product({ priceFen: 40000 });
-    const net = { priceFen: 37000, label: '券后', words: '领券满 299 减 30', collect: true };
+    const net = { priceFen: 37000, label: '券后', text: '领券满 299 减 30', collect: true };
     expect(await netOf(scene, wine)).toEqual(net);
     expect(await netOf(scene, wine, person)).toEqual(net);
     await call('coupons.collect', { couponId: coupon.id, idemKey: coupon.id }, person);
-    expect(await netOf(scene, wine, person)).toEqual({ ...net, words: '用券满 299 减 30', collect: false });
+    expect(await netOf(scene, wine, person)).toEqual({ ...net, text: '用券满 299 减 30', collect: false });
     expect(await checkoutOf(scene, wine, person)).toBe(37000);
   }));
 

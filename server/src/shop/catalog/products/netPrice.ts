@@ -101,7 +101,7 @@ export async function bottleNet(
     ...(promotion ? [promotion.promotion.tag] : []),
     ...(coupon ? [`${collect ? '领券' : '用券'}${couponText(coupon.coupon)}`] : []),
   ];
-  return { priceFen: fen, label: promotion ? '到手' : '券后', words: words.join('，'), collect };
+  return { priceFen: fen, label: promotion ? '到手' : '券后', text: words.join('，'), collect };
 }
 
 /** The same for the goods of a list; those that it is no less for are left out. */

@@ -13,7 +13,7 @@ test('explains the price of a quantity by the steps of the pricing and the promo
     expect(one.steps).toMatchObject([
       { label: '标价', fen: 158000, offFen: 0 },
       { label: '零售价', fen: 128000, offFen: 30000 },
-      { label: '金卡价', words: '金卡会员及以上享有', fen: 121600, offFen: 6400 },
+      { label: '金卡价', text: '金卡会员及以上享有', fen: 121600, offFen: 6400 },
     ]);
     expect(one).toMatchObject({ unit: '瓶', quantity: 1, priceFen: bottle!.priceFen });
     expect(one.promotion).toMatchObject({ reached: false, offFen: 0 });

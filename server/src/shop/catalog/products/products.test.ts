@@ -137,9 +137,9 @@ test('says what delivery somewhere costs', () =>
   withDemo(async ({ call }) => {
     const to = (areaCode: string, quantity = 1) =>
       call('products.getFreight', { productId: aubrac, areaCode, quantity });
-    expect(await to('310104')).toMatchObject({ deliverable: true, freightFen: 0, words: '恒温配送，明天到 · 免运费' });
+    expect(await to('310104')).toMatchObject({ deliverable: true, freightFen: 0, text: '恒温配送，明天到 · 免运费' });
     expect((await to('540102')).freightFen).toBeGreaterThan(0);
-    expect(await to('810000')).toMatchObject({ deliverable: false, words: '所选地区暂不支持配送' });
+    expect(await to('810000')).toMatchObject({ deliverable: false, text: '所选地区暂不支持配送' });
     await expect(call('products.getFreight', { productId: aubrac, areaCode: 'abc' })).rejects.toMatchObject({
       states: 422,
     });
@@ -150,14 +150,14 @@ test('is brought to the default address, to the one chosen for the checkout, and
   withDemo(async ({ call, db, clock, personOf }) => {
     const lin = await personOf('13800000001');
     const to = async (person?: typeof lin) => (await call('products.getFreight', { productId: aubrac }, person)).area;
-    expect(await to()).toEqual({ code: '310104', words: '上海市 徐汇区' });
+    expect(await to()).toEqual({ code: '310104', text: '上海市 徐汇区' });
     const rows = await db.selectFrom('address').selectAll().where('person_id', '=', lin.id).execute();
     const [usual, other] = [rows.find((row) => row.is_default)!, rows.find((row) => !row.is_default)!];
     expect((await to(lin)).code).toBe(usual.area_code);
     await db.updateTable('address').set({ selected_at: clock.now() }).where('id', '=', other.id).execute();
     const chosen = await to(lin);
     expect(chosen.code).toBe(other.area_code);
-    expect(chosen.words).toContain(other.county);
+    expect(chosen.text).toContain(other.county);
   }));
 
 // Rule: product-10
@@ -254,7 +254,7 @@ test('the app price is offered where there is one', () =>
       .executeTakeFirstOrThrow();
     const app = await call('products.getAppPrice', { productId: id });
     expect(app.appPriceFen).toBeGreaterThan(0);
-    expect(app.words).toMatch(/^App 下单每瓶再省 ¥\d/);
+    expect(app.text).toMatch(/^App 下单每瓶再省 ¥\d/);
     expect((await call('products.getAppPrice', { productId: aubrac })).appPriceFen).toBeNull();
   }));
 

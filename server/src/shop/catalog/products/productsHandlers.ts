@@ -41,7 +41,7 @@ export const productsHandlers = (services: Services): HandlersOf<'products'> => 
     return {
       appPriceFen: savingFen > 0 ? facts.appPriceFen : null,
       savingFen,
-      words: savingFen > 0 ? `App 下单每瓶再省 ${shortMoney(savingFen)}` : '',
+      text: savingFen > 0 ? `App 下单每瓶再省 ${shortMoney(savingFen)}` : '',
     };
   },
   'products.listBuyers': async ({ productId }) => ({ list: await recentBuyers(services, productId) }),

@@ -55,7 +55,7 @@ export async function listQuestions(services: Services, { productId, cursor, siz
   return { list: list.map(wireOf), next };
 }
 
-const ASKING: Limit = { name: 'ask', most: 10, perMs: HOUR, words: '提问太频繁，请稍后再试' };
+const ASKING: Limit = { name: 'ask', most: 10, perMs: HOUR, text: '提问太频繁，请稍后再试' };
 
 export async function askQuestion(
   services: Services,

@@ -52,7 +52,7 @@ test('what a word stands for is found by it', () =>
     await ask('productAdmin.setOnSale', { ...own, onSale: true });
     const found = async () => {
       clock.advance(2 * MINUTE);
-      return (await call('catalog.search', { words: '左岸之光' })).list.map(({ id }) => id);
+      return (await call('catalog.search', { text: '左岸之光' })).list.map(({ id }) => id);
     };
     expect(await found()).toEqual([]);
     const synonym = { word: '左岸之光', means: '波尔多', kind: 'name' } as const;

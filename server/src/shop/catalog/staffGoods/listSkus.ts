@@ -21,7 +21,7 @@ async function warehousesOf({ db }: Services, products: readonly string[]) {
 /** Units of the goods that fit the words; those that sell best first. */
 export async function listSkus(services: Services, q: string): Promise<StaffSku[]> {
   const engine = await services.search.ready(services.db);
-  const { hits } = await engine.find({ ...(q && { words: q }), sort: 'sales', top: true, size: SHOWN });
+  const { hits } = await engine.find({ ...(q && { text: q }), sort: 'sales', top: true, size: SHOWN });
   if (hits.length === 0) return [];
   const ids = hits.map(({ product }) => product.id);
   const named = await services.db

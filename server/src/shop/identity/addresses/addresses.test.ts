@@ -129,9 +129,9 @@ test.each([
   ['请填写详细地址', { detail: '' }],
   ['邮政编码格式不正确', { postalCode: '12' }],
   ['请选择地区', { areaCode: '31010' }],
-])('%s', (words, form) =>
+])('%s', (text, form) =>
   scene(async (parts) => {
-    await expect(parts.call('addresses.submit', aForm(form), await personNamed(parts, 'plain'))).rejects.toThrow(words);
+    await expect(parts.call('addresses.submit', aForm(form), await personNamed(parts, 'plain'))).rejects.toThrow(text);
   })(),
 );
 
@@ -140,11 +140,11 @@ test.each([
   ['请填写电话', 'phone'],
   ['请选择地区', 'areaCode'],
   ['请填写详细地址', 'detail'],
-])('says %s also when %s is not sent at all', (words, key) =>
+])('says %s also when %s is not sent at all', (text, key) =>
   scene(async (parts) => {
     const { [key as keyof ReturnType<typeof aForm>]: _left, ...form } = aForm({});
     await expect(
       parts.call('addresses.submit', form as ReturnType<typeof aForm>, await personNamed(parts, 'plain')),
-    ).rejects.toMatchObject({ result: { fields: { [key]: words } } });
+    ).rejects.toMatchObject({ result: { fields: { [key]: text } } });
   })(),
 );

@@ -109,7 +109,7 @@ describe('guessing', () => {
     'wrong codes from elsewhere do not use up the attempts of the person',
     scene(async (parts) => {
       await parts.call('auth.sendLoginCode', { phone: phones.plain, ...(await riddle(parts)) });
-      const code = /\d{6}/.exec((await readNotes(parts.db, 'sms', phones.plain))[0]!.words)![0];
+      const code = /\d{6}/.exec((await readNotes(parts.db, 'sms', phones.plain))[0]!.text)![0];
       const wrongCode = code === '000000' ? '000001' : '000000';
       for (let i = 0; i < 9; i++)
         await elsewhere(parts, '198.51.100.9')

@@ -18,7 +18,7 @@ const scene = (body: (parts: TestScene) => Promise<void>) => () =>
 
 const riddle = (parts: TestScene, phone?: string) => solvedCaptcha(parts, phone);
 const sentCode = async ({ db }: TestScene, phone: string) =>
-  /\d{6}/.exec((await readNotes(db, 'sms', phone))[0]!.words)![0];
+  /\d{6}/.exec((await readNotes(db, 'sms', phone))[0]!.text)![0];
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 async function requestCode(parts: TestScene, phone: string) {
   await parts.call('auth.sendLoginCode', { phone, ...(await riddle(parts)) });
@@ -276,7 +276,7 @@ describe('unfreezing', () => {
         '已处理',
       );
       expect((await call('auth.login', { phone: phones.frozen, password })).userState).toBe(1);
-      expect((await readNotes(db, 'sms', phones.frozen))[0]!.words).toContain('解除冻结');
+      expect((await readNotes(db, 'sms', phones.frozen))[0]!.text).toContain('解除冻结');
       expect(await db.selectFrom('audit_entry').select(['who', 'action']).execute()).toEqual([
         { who: 'anna', action: 'unfreeze.grant' },
       ]);

@@ -55,8 +55,8 @@ export type CaptchaAnswer = {
   work?: WorkSolution | undefined;
 };
 
-const refused = (words: string, code: string) =>
-  new BusinessError(words, { code, fields: { captcha: words }, detail: { captcha: true } });
+const refused = (text: string, code: string) =>
+  new BusinessError(text, { code, fields: { captcha: text }, detail: { captcha: true } });
 
 /**
  * Takes the captcha's one use, right or wrong; refuses one that is wrong, used, expired or too cheap by now, and one whose work is not

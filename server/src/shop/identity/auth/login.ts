@@ -23,7 +23,7 @@ const checks: Limit = {
   name: 'check-password',
   most: 8,
   perMs: 15 * MINUTE,
-  words: '密码错误次数过多，请 15 分钟后再试',
+  text: '密码错误次数过多，请 15 分钟后再试',
 };
 
 async function noteEasiness(services: Services, person: PersonRow, password: string): Promise<PersonRow> {

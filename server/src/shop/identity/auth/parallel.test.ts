@@ -36,8 +36,8 @@ it('one code a minute goes out however many ask, and it logs in once', () =>
     );
     expect(won(asked)).toBe(1);
     expect(await until(async () => (await readNotes(scene.db, 'sms', phones.plain)).length === 1)).toBe(true);
-    const [{ words } = { words: '' }] = await readNotes(scene.db, 'sms', phones.plain);
-    const code = /\d{6}/.exec(words)![0];
+    const [{ text } = { text: '' }] = await readNotes(scene.db, 'sms', phones.plain);
+    const code = /\d{6}/.exec(text)![0];
     // More than five at once: the right ones beyond the permitted attempts fail too, and only one of the first five gets in.
     expect(won(await Promise.allSettled(times(() => scene.call('auth.smsLogin', { phone: phones.plain, code }))))).toBe(
       1,

@@ -18,9 +18,9 @@ const perPhone: Limit = {
   name: 'sms-phone',
   most: 10,
   perMs: DAY,
-  words: '该手机号今天获取验证码的次数已用完，请明天再试',
+  text: '该手机号今天获取验证码的次数已用完，请明天再试',
 };
-const perNetwork: Limit = { name: 'sms-ip', most: 60, perMs: HOUR, words: '获取验证码太频繁，请稍后再试' };
+const perNetwork: Limit = { name: 'sms-ip', most: 60, perMs: HOUR, text: '获取验证码太频繁，请稍后再试' };
 
 /** Codes that are sent without a captcha. */
 const FREE_OF_PHONE: Limit = { name: 'sms-free-phone', most: 2, perMs: DAY };
@@ -121,7 +121,7 @@ export async function sendCode(services: Services, asked: Asked): Promise<Sent> 
   return answer;
 }
 
-const refused = (words: string, code: string) => new BusinessError(words, { code, fields: { code: words } });
+const refused = (text: string, code: string) => new BusinessError(text, { code, fields: { code: text } });
 const expiredCode = () => refused('验证码已失效，请重新获取', 'codeExpired');
 export const wrongCode = () => refused('验证码不正确', 'codeWrong');
 

@@ -100,7 +100,7 @@ describe('the messenger', () => {
         result: { code: 'other' },
       });
       const told = await readNotes(parts.db, 'sms', phones.gold);
-      expect(told.filter(({ words }) => words.includes('小林'))).toHaveLength(1);
+      expect(told.filter(({ text: label }) => label.includes('小林'))).toHaveLength(1);
     }),
   );
 
@@ -176,7 +176,7 @@ describe('the messenger', () => {
 });
 
 const sentTo = async ({ db }: TestScene, phone: string) =>
-  /\d{6}/.exec((await readNotes(db, 'sms', phone))[0]!.words)![0];
+  /\d{6}/.exec((await readNotes(db, 'sms', phone))[0]!.text)![0];
 async function codeTo(parts: TestScene, person: Person, phone: string) {
   await parts.call('binding.sendCode', { phone, ...(await solvedCaptcha(parts)) }, person);
   return sentTo(parts, phone);
@@ -231,8 +231,8 @@ describe('bound accounts', () => {
       expect(await boundOf(parts, plain)).toEqual(['138****0001']);
       const told = await parts.db.selectFrom('message').select('person_id').where('title', '=', '账号已绑定').execute();
       expect(told.map((row) => row.person_id).sort()).toEqual([gold.id, plain.id].sort());
-      expect((await readNotes(parts.db, 'sms', phones.plain))[0]!.words).toContain('已与 138****0001 绑定');
-      expect((await readNotes(parts.db, 'sms', phones.gold))[0]!.words).toContain('已与 138****0002 绑定');
+      expect((await readNotes(parts.db, 'sms', phones.plain))[0]!.text).toContain('已与 138****0001 绑定');
+      expect((await readNotes(parts.db, 'sms', phones.gold))[0]!.text).toContain('已与 138****0002 绑定');
     }),
   );
 
@@ -242,7 +242,7 @@ describe('bound accounts', () => {
     scene(async (parts) => {
       const [gold, other] = [await personNamed(parts, 'gold'), await personNamed(parts, 'distributor')];
       const code = await codeTo(parts, gold, phones.plain);
-      expect((await readNotes(parts.db, 'sms', phones.plain))[0]!.words).toContain('将你的账号与 138****0001 绑定');
+      expect((await readNotes(parts.db, 'sms', phones.plain))[0]!.text).toContain('将你的账号与 138****0001 绑定');
       const tried = async (person: Person, text: string, proof?: string) =>
         parts.call(
           'binding.addAccount',

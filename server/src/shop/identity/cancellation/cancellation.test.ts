@@ -13,7 +13,7 @@ import { transaction } from '../../../store/transaction';
 import { endAccount } from './endAccount';
 
 const NAME = { label: '姓名', kind: 'text', required: true, options: '' };
-const form = { reason: 'unused', words: '换了手机', agreed: true } as const;
+const form = { reason: 'unused', text: '换了手机', agreed: true } as const;
 const from = { kind: 'h5', device: 'A', ip: '203.0.113.7' } as const;
 
 const submit = async ({ call, ticket }: OrderScene, person: Person) =>
@@ -25,7 +25,7 @@ const wait = async ({ app, clock }: OrderScene, days = 7) => {
 const rowOf = ({ db }: OrderScene, { id }: Person) =>
   db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const smsTo = async ({ db }: OrderScene, { phone }: Person) =>
-  (await readNotes(db, 'sms', phone)).map(({ words }) => words);
+  (await readNotes(db, 'sms', phone)).map(({ text }) => text);
 
 // Rule: cancel-1
 test('says what is lost and what is still unfinished', () =>

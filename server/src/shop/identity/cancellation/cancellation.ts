@@ -73,7 +73,7 @@ export async function getCancellation(services: Services, personId: string): Pro
 /** Asks for the cancellation; until it is due it can be taken back, by a login too. */
 export async function submitCancellation(
   services: Services,
-  { reason, words, ticket }: FieldsOf<'cancellation.submit'>,
+  { reason, text, ticket }: FieldsOf<'cancellation.submit'>,
   { person, tokenHash }: KnownCaller,
 ) {
   const now = services.clock.now();
@@ -84,7 +84,7 @@ export async function submitCancellation(
       throw new BusinessError('已提交过注销申请，无需重复提交', { code: 'waiting' });
     if ((await obstaclesOf(tx, person.id, now)).length > 0)
       throw new BusinessError('还有未完成的订单或款项，完成后才能注销', { code: 'obstacles' });
-    const row = { reason, words: words || null, asked_at: now, due_at: dueAt };
+    const row = { reason, text: text || null, asked_at: now, due_at: dueAt };
     await tx
       .insertInto('cancellation')
       .values({ ...row, person_id: person.id, id: newId(now.getTime()) })

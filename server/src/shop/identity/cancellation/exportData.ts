@@ -4,7 +4,7 @@ import { DAY } from '../../../clock';
 import { limitHits, type Limit } from '../../../store/guards/rateLimit';
 import { personalTables } from './personalTables';
 
-const exports: Limit = { name: 'export', most: 3, perMs: DAY, words: '今天导出的次数已用完，请明天再试' };
+const exports: Limit = { name: 'export', most: 3, perMs: DAY, text: '今天导出的次数已用完，请明天再试' };
 /** Proofs of the person, of no use to anybody honest, and what is encrypted: what is shown of it stands beside it. */
 const SECRETS = ['password_hash', 'token_hash', 'secret_hash', 'session_hash', 'number_sealed', 'real_number_sealed'];
 

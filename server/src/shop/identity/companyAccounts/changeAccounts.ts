@@ -17,8 +17,8 @@ const markDefault = async (tx: Tx, personId: string, id: string) => {
 async function assertUnknown(tx: Tx, personId: string, number: string, except = '') {
   const known = (await readAccounts(tx, personId)).find((row) => row.number === number && row.id !== except);
   if (!known) return;
-  const words = '这个账号已经添加过了';
-  throw new BusinessError(words, { code: 'duplicate', fields: { number: words } });
+  const text = '这个账号已经添加过了';
+  throw new BusinessError(text, { code: 'duplicate', fields: { number: text } });
 }
 
 export async function addAccount(

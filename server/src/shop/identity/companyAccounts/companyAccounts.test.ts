@@ -99,11 +99,11 @@ test.each([
   ['company', '林', '请填写户名'],
   ['bank', '', '请选择开户银行'],
   ['branch', ' ', '请填写开户支行'],
-])('%s „%s“: %s', (field, text, words) =>
+])('%s „%s“: %s', (field, text, label) =>
   scene(async ({ call, db }) => {
     const gold = await personNamed({ db }, 'gold');
     await expect(call('companyAccounts.add', anAccount({ [field]: text }), gold)).rejects.toMatchObject({
-      result: { fields: { [field]: words } },
+      result: { fields: { [field]: label } },
     });
   })(),
 );

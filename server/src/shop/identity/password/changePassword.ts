@@ -8,7 +8,7 @@ import { endSessions, fguserOf, readPerson } from '../auth/session';
 import { expired, readTicket, takeTicket, type TicketPurpose } from '../auth/ticket';
 import { endOtherWays } from '../binding/otherWays';
 
-const refused = (words: string, code: string) => new BusinessError(words, { code, fields: { password: words } });
+const refused = (text: string, code: string) => new BusinessError(text, { code, fields: { password: text } });
 
 type Change = {
   ticket: string;

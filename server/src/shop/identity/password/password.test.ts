@@ -17,7 +17,7 @@ const scene = (body: (parts: TestScene) => Promise<void>) => () =>
 async function ticketFor(parts: TestScene, phone: string) {
   await parts.call('password.sendCode', { phone, ...(await solvedCaptcha(parts)) });
   const [note] = await readNotes(parts.db, 'sms', phone);
-  const code = /\d{6}/.exec(note!.words)![0];
+  const code = /\d{6}/.exec(note!.text)![0];
   return { code, ...(await parts.call('password.checkCode', { phone, code })) };
 }
 
@@ -33,7 +33,7 @@ describe('a forgotten password', () => {
       expect(await call('auth.tokenLogin', { token })).toEqual({ userState: 0 });
       await expect(call('auth.login', { phone: phones.gold, password: old })).rejects.toThrow('不正确');
       expect((await call('auth.login', { phone: phones.gold, password: fresh })).userState).toBe(1);
-      expect((await readNotes(db, 'sms', phones.gold))[0]!.words).toContain('密码已修改');
+      expect((await readNotes(db, 'sms', phones.gold))[0]!.text).toContain('密码已修改');
     }),
   );
 
@@ -113,7 +113,7 @@ describe('a known password', () => {
       expect(fguser).toMatchObject({ easyPassword: 0, hasPassword: true });
       expect(await call('auth.tokenLogin', { token: here.token })).toMatchObject({ userState: 1 });
       expect(await call('auth.tokenLogin', { token: there.token })).toEqual({ userState: 0 });
-      expect((await readNotes(db, 'sms', phones.gold))[0]!.words).toContain('密码已修改');
+      expect((await readNotes(db, 'sms', phones.gold))[0]!.text).toContain('密码已修改');
     }),
   );
 

@@ -44,14 +44,14 @@ test(
   scene(async (parts, gold) => {
     const { call, clock } = parts;
     const year = Number(dayOf(clock.now()).slice(0, 4));
-    for (const [params, field, words] of [
+    for (const [params, field, text] of [
       [{ nickname: '林' }, 'nickname', '昵称至少 2 个字'],
       [{ nickname: '林'.repeat(21) }, 'nickname', '昵称最多 20 个字'],
       [{ birthday: `${year - 17}-01-01` }, 'birthday', '须年满 18 周岁'],
       [{ birthday: '1899-12-31' }, 'birthday', '请选择正确的生日'],
     ] as const)
       await expect(call('profile.update', params, gold)).rejects.toMatchObject({
-        result: { fields: { [field]: words } },
+        result: { fields: { [field]: text } },
       });
     await expect(call('profile.update', { company: '林' }, gold)).rejects.toMatchObject({
       result: { fields: { company: expect.any(String) } },

@@ -34,8 +34,8 @@ function assertBirthday(birthday: string, now: Date) {
   const [year = '', ...rest] = dayOf(now).split('-');
   const latest = [Number(year) - ADULT_YEARS, ...rest].join('-');
   if (birthday >= FIRST_BIRTHDAY && birthday <= latest) return;
-  const words = birthday > latest ? `须年满 ${ADULT_YEARS} 周岁` : '请选择正确的生日';
-  throw new BusinessError(words, { code: 'birthday', fields: { birthday: words } });
+  const text = birthday > latest ? `须年满 ${ADULT_YEARS} 周岁` : '请选择正确的生日';
+  throw new BusinessError(text, { code: 'birthday', fields: { birthday: text } });
 }
 
 async function update(

@@ -34,7 +34,7 @@ test(
     const before = await call('checkout.check', { cartIds }, person);
     expect(before).toMatchObject({
       realName: { chosen: null },
-      problems: [{ code: 'realName', words: expect.stringContaining('实名信息') }],
+      problems: [{ code: 'realName', text: expect.stringContaining('实名信息') }],
     });
     const wanted = { cartIds, totalFen: before.totalFen };
     await expect(submit(parts, person, wanted)).rejects.toMatchObject({ result: { code: 'realName' } });

@@ -35,8 +35,8 @@ test.each([
   [['310100', '320500', '330100', '340100', '350100', '360100'], '最多 5 个区域'],
   [['999999'], '请选择地区'],
   [['x'], '请选择地区'],
-])('%j: %s', (areaCodes, words) =>
+])('%j: %s', (areaCodes, text) =>
   scene(async ({ call, db }) => {
-    await expect(call('regions.save', { areaCodes }, await personNamed({ db }, 'gold'))).rejects.toThrow(words);
+    await expect(call('regions.save', { areaCodes }, await personNamed({ db }, 'gold'))).rejects.toThrow(text);
   })(),
 );

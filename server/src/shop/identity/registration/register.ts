@@ -15,8 +15,8 @@ import { assertShopType } from './shopTypes';
 
 const kind = 'registerCode';
 
-const refused = (field: string, words: string, code: string) =>
-  new BusinessError(words, { code, fields: { [field]: words } });
+const refused = (field: string, text: string, code: string) =>
+  new BusinessError(text, { code, fields: { [field]: text } });
 const phoneTaken = () => refused('phone', '该手机号已注册，请直接登录', 'phoneTaken');
 
 /** Sent to every phone, so that neither the answer nor its time says whether somebody has it. */

@@ -28,7 +28,7 @@ async function codeFor(parts: TestScene, to = phone) {
   await parts.call('registration.sendCode', { phone: to, ...(await solvedCaptcha(parts)) });
   const note = async () => (await readNotes(parts.db, 'sms', to))[0];
   await until(async () => (await note()) !== undefined);
-  return /\d{6}/.exec((await note())!.words)![0];
+  return /\d{6}/.exec((await note())!.text)![0];
 }
 const filled = (code: string, more: object = {}) => ({ phone, code, password, ofAge: true, agreed: true, ...more });
 const register = async (parts: TestScene, more: object = {}) =>
@@ -74,7 +74,7 @@ describe('the first step', () => {
       const check = (code: string, of: string) => parts.call('registration.checkPhone', { phone: of, code });
       const refusal = { message: '验证码不正确', result: { code: 'codeWrong' } };
       const checkCode = (code: string) => parts.call('registration.checkCode', { phone: phones.plain, code });
-      const known = /\d{6}/.exec((await readNotes(parts.db, 'sms', phones.plain))[0]!.words)![0];
+      const known = /\d{6}/.exec((await readNotes(parts.db, 'sms', phones.plain))[0]!.text)![0];
       const wrong = known === '000000' ? '000001' : '000000';
       await expect(check(wrong, phones.plain)).rejects.toMatchObject(refusal);
       await expect(checkCode(wrong)).rejects.toMatchObject(refusal);

@@ -7,7 +7,7 @@ import type { KnownCaller } from '../../../core/caller';
 import { placeOf } from '../../../http/network/networkOf';
 import { limitHits, type Limit } from '../../../store/guards/rateLimit';
 
-const opened: Limit = { name: 'scan-open', most: 30, perMs: 10 * MINUTE, words: '扫码太频繁，请稍后再试' };
+const opened: Limit = { name: 'scan-open', most: 30, perMs: 10 * MINUTE, text: '扫码太频繁，请稍后再试' };
 const expired = () => new BusinessError('二维码已失效，请在电脑上刷新后重新扫描', { code: 'expired' });
 const taken = () => new BusinessError('这个二维码已被其他账号扫描，请在电脑上刷新后重新扫描', { code: 'taken' });
 

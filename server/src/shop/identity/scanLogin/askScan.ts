@@ -12,7 +12,7 @@ import { endSession, isLive, originOf, randomToken, readPerson } from '../auth/s
 import { startSession } from '../auth/startSession';
 
 const LIFE = 3 * MINUTE;
-const added: Limit = { name: 'scan-add', most: 30, perMs: 10 * MINUTE, words: '二维码刷新太频繁，请稍后再试' };
+const added: Limit = { name: 'scan-add', most: 30, perMs: 10 * MINUTE, text: '二维码刷新太频繁，请稍后再试' };
 const checked: Limit = { name: 'scan-check', most: 900, perMs: 10 * MINUTE };
 
 /** Keeps that this browser asks to be logged in; what opens it is known to the browser alone. */

@@ -33,7 +33,7 @@ const scene = (body: (parts: TestScene) => Promise<void>) => () =>
 const newsOf = async ({ db }: TestScene) =>
   (await db.selectFrom('message').select('body').where('title', '=', '新设备登录').execute()).map(({ body }) => body);
 const smsOf = async ({ db }: TestScene) =>
-  (await readNotes(db, 'sms', phone)).filter(({ words }) => words.includes('新设备')).length;
+  (await readNotes(db, 'sms', phone)).filter(({ text }) => text.includes('新设备')).length;
 
 // Rule: device-1
 test(

@@ -78,7 +78,7 @@ export async function listCancellations({ db }: Pick<Services, 'db'>, part: Part
   const query = db
     .selectFrom('cancellation as c')
     .innerJoin('person as p', 'p.id', 'c.person_id')
-    .select(['c.id', 'c.reason', 'c.words', 'c.asked_at', 'c.due_at', 'p.nickname', 'p.phone'])
+    .select(['c.id', 'c.reason', 'c.words as text', 'c.asked_at', 'c.due_at', 'p.nickname', 'p.phone'])
     .where('c.withdrawn_at', 'is', null)
     .where('c.done_at', 'is', null);
   const { rows, next } = await readPage(query, part, { 'c.due_at': 'instant', 'c.id': 'uuid' }, 'asc');

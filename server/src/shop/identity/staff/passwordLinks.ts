@@ -15,7 +15,7 @@ const ofNetwork: Limit = {
   name: 'staff-password-link',
   most: 30,
   perMs: 15 * MINUTE,
-  words: '尝试次数过多，请 15 分钟后再试',
+  text: '尝试次数过多，请 15 分钟后再试',
 };
 
 /**

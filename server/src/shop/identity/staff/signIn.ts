@@ -15,9 +15,9 @@ import { alarm } from '../../../core/alarms';
 import { audit } from '../../../core/audit';
 import { closeStaffSession, CSRF_HEADER, openStaffSession, rolesOf } from './staffSession';
 
-const words = '尝试次数过多，请 15 分钟后再试';
-const ofName: Limit = { name: 'staff-login', most: 10, perMs: 15 * MINUTE, words };
-const ofNetwork: Limit = { name: 'staff-login-ip', most: 30, perMs: 15 * MINUTE, words };
+const text = '尝试次数过多，请 15 分钟后再试';
+const ofName: Limit = { name: 'staff-login', most: 10, perMs: 15 * MINUTE, text };
+const ofNetwork: Limit = { name: 'staff-login-ip', most: 30, perMs: 15 * MINUTE, text };
 /** Who tries without getting in, as the log names them. */
 const SOMEBODY = 'somebody';
 
@@ -30,8 +30,8 @@ type Tried = { account: { id: string; name: string; roles: unknown } | null; nee
 
 async function notifyOfGuesses(services: Services, name: string, guesses: number) {
   if (guesses % ALARMING_GUESSES !== 0) return;
-  const words = `一小时内有人 ${guesses} 次猜错员工账号「${name}」的密码，来自任意网络；请核对登录记录，必要时更换密码`;
-  await alarm(services, { kind: 'staff-guessed', subject: name, words });
+  const text = `一小时内有人 ${guesses} 次猜错员工账号「${name}」的密码，来自任意网络；请核对登录记录，必要时更换密码`;
+  await alarm(services, { kind: 'staff-guessed', subject: name, text });
 }
 
 /** Who has this name, and the way by which the password is looked at; a captcha first where that is due. */

@@ -10,7 +10,7 @@ import { limitHits, type Limit } from '../../../store/guards/rateLimit';
 import { redraw } from './pictureBytes';
 import { contentOf, isPublic, pictureOf, readUpload, storageKeyOf } from './uploadStore';
 
-const PER_HOUR: Limit = { name: 'upload', most: 60, perMs: HOUR, words: '上传太频繁，请稍后再试' };
+const PER_HOUR: Limit = { name: 'upload', most: 60, perMs: HOUR, text: '上传太频繁，请稍后再试' };
 const MAX_UNUSED = 30;
 const DIGEST_LENGTH = 10;
 

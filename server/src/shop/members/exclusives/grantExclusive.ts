@@ -14,8 +14,7 @@ import { sharesArea } from './sharesArea';
 type Grant = FieldsOf<'exclusives.grant'> & { who: string };
 type End = FieldsOf<'exclusives.end'> & { who: string };
 
-const at = (field: string, code: string, words: string) =>
-  new BusinessError(words, { code, fields: { [field]: words } });
+const at = (field: string, code: string, text: string) => new BusinessError(text, { code, fields: { [field]: text } });
 const detailsLink = (id: string) => `/my-area-alone-details?id=${id}`;
 
 export async function buyerOf(tx: Tx, by: { phone: string } | { id: string }): Promise<string> {

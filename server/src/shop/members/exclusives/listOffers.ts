@@ -77,10 +77,10 @@ export async function listOffers(
     areaCode && area ? standsIn(services, { ids, areaCode, person }) : () => NOWHERE,
   ]);
   return {
-    list: shown.flatMap(({ product_id: id, months, deposit_fen, quota_bottles, words }) => {
+    list: shown.flatMap(({ product_id: id, months, deposit_fen, quota_bottles, words: text }) => {
       const product = goods.find((one) => one.id === id);
       if (!product) return [];
-      return [{ id, product, months, depositFen: deposit_fen, quotaBottles: quota_bottles, words, ...inArea(id) }];
+      return [{ id, product, months, depositFen: deposit_fen, quotaBottles: quota_bottles, text, ...inArea(id) }];
     }),
     area,
     next,

@@ -13,11 +13,10 @@ import { formatRegion } from '../../identity/addresses/places';
 import { OPEN, requestOf, requestRows } from './requestRows';
 import { sharesArea } from './sharesArea';
 
-const PER_DAY: Limit = { name: 'exclusiveRequest', most: 10, perMs: DAY, words: '今天提交的申请太多，请明天再试' };
+const PER_DAY: Limit = { name: 'exclusiveRequest', most: 10, perMs: DAY, text: '今天提交的申请太多，请明天再试' };
 const MAX_OPEN = 10;
 
-const at = (field: string, code: string, words: string) =>
-  new BusinessError(words, { code, fields: { [field]: words } });
+const at = (field: string, code: string, text: string) => new BusinessError(text, { code, fields: { [field]: text } });
 
 async function assertOffered(tx: Tx, productId: string) {
   const offer = await tx

@@ -43,7 +43,7 @@ test(
     const person = await shop.person();
     const { orderNo, totalFen } = await place(person);
     const found = await service('memberAdmin.get', { id: person.id });
-    expect(found).toMatchObject({ orderCount: 1, orders: [{ orderNo, words: '待付款', totalFen }], log: [] });
+    expect(found).toMatchObject({ orderCount: 1, orders: [{ orderNo, text: '待付款', totalFen }], log: [] });
     expect(JSON.stringify(found)).not.toContain(person.phone);
     expect(await service('memberAdmin.showPhone', { id: person.id })).toEqual({ phone: person.phone });
     expect((await service('memberAdmin.get', { id: person.id })).log).toMatchObject([

@@ -28,7 +28,7 @@ async function readOrders(db: Db, personId: string) {
     orders: rows.map(({ id, order_no, state, total_fen, placed_at }) => ({
       id,
       orderNo: order_no,
-      words: orderStateLabels[state as OrderState],
+      text: orderStateLabels[state as OrderState],
       totalFen: total_fen,
       at: placed_at.toISOString(),
     })),

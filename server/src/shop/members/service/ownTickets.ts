@@ -11,7 +11,7 @@ import { transaction, type Db, type Tx } from '../../../store/transaction';
 import { useUploads } from '../../identity/uploads/uploadStore';
 import { excerptOf, HEAD, headOf, moveTicket, readEntries, writeEntry } from './ticketStore';
 
-const PER_HOUR: Limit = { name: 'serviceEntry', most: 20, perMs: HOUR, words: '提交太频繁，请稍后再试' };
+const PER_HOUR: Limit = { name: 'serviceEntry', most: 20, perMs: HOUR, text: '提交太频繁，请稍后再试' };
 
 const gone = () => new NotFound('反馈不存在');
 const closed = () => new BusinessError('反馈已关闭，请提交新的反馈', { code: 'closed', stale: true });

@@ -23,8 +23,8 @@ const desk = ({ app }: TestScene, staff = anna) => {
       handlers['tickets.list']({ state, size: 20 }, staff, http),
     count: () => handlers['tickets.count']({}, staff, http),
     get: (id: string) => handlers['tickets.get']({ id }, staff, http),
-    answer: (id: string, version: number, words = '三个工作日内开出') =>
-      handlers['tickets.answer']({ id, version, body: words }, staff, http),
+    answer: (id: string, version: number, text = '三个工作日内开出') =>
+      handlers['tickets.answer']({ id, version, body: text }, staff, http),
     close: (id: string, version: number) => handlers['tickets.close']({ id, version, reason: '已解决' }, staff, http),
   };
 };

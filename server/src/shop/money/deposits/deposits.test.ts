@@ -75,12 +75,12 @@ test('what is missing is paid through the channel into the deposit, not into the
     expect(await call('wallet.getRechargeResult', { rechargeId }, person)).toMatchObject({
       account: 'deposit',
       state: 'done',
-      words: '保证金已到账',
+      text: '保证金已到账',
       balanceFen: 500_000,
     });
     expect(await call('deposits.get', {}, person)).toMatchObject({ heldFen: 500_000, restFen: 0, freeFen: 0 });
     expect((await call('deposits.list', {}, person)).list).toMatchObject([
-      { amount: 500_000, reason: '缴纳保证金', source: { kind: 'recharge', id: rechargeId, words: '查看缴纳' } },
+      { amount: 500_000, reason: '缴纳保证金', source: { kind: 'recharge', id: rechargeId, text: '查看缴纳' } },
     ]);
     expect(await balanceOf(scene, person)).toBe(0);
     await expect(pay(scene, person, 500_000)).rejects.toThrow('保证金已缴清，无需再付');
@@ -201,7 +201,7 @@ test('what is more than is due when it comes goes back, and the page says so', (
     expect(await givenBack(scene)).toEqual([200_000]);
     expect(await call('wallet.getRechargeResult', { rechargeId }, person)).toMatchObject({
       state: 'done',
-      words: '保证金已到账，多付的 ¥2,000.00 将原路退回',
+      text: '保证金已到账，多付的 ¥2,000.00 将原路退回',
     });
     expect(await faultsOf(scene)).toEqual([]);
   }));

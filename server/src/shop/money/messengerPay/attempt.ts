@@ -17,12 +17,12 @@ async function findAttempt(db: Db, personId: string, no: string): Promise<Paymen
 
 export async function messengerAttempt(services: Services, personId: string, no: string): Promise<MessengerAttempt> {
   const payment = await findAttempt(services.db, personId, no);
-  const { words, expiresAt, resultPath, otherPath } = await aboutPayment(services.db, payment);
+  const { text, expiresAt, resultPath, otherPath } = await aboutPayment(services.db, payment);
   const now = services.clock.now();
   return {
     no,
     state: isOpen(payment) && expiresAt > now ? 'open' : 'over',
-    words,
+    text,
     amountFen: payment.amount_fen,
     payBeforeAt: expiresAt.toISOString(),
     now: now.toISOString(),

@@ -136,7 +136,7 @@ test('a recharge is paid the same way; one that nobody opens lapses', () =>
     };
     const { no, rechargeId } = await start();
     expect(await scene.call('messengerPay.get', { no }, person)).toMatchObject({
-      words: '酒窖余额充值',
+      text: '酒窖余额充值',
       resultPath: `/recharge-result?rechargeId=${rechargeId}`,
       otherPath: '/recharge',
     });

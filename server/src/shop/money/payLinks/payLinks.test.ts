@@ -73,7 +73,7 @@ test('another person pays the rest; buyer and payer are told, the buyer sees how
     });
     expect(await scene.call('payment.getResult', { orderId }, buyer)).toMatchObject({
       state: 'paid',
-      methodWords: '余额支付 + 微信支付（好友代付）',
+      methodLabel: '余额支付 + 微信支付（好友代付）',
     });
     expect(await messagesOf(scene, payer)).toEqual(['代付成功']);
     expect(await scene.db.selectFrom('message').select('link').where('person_id', '=', payer.id).execute()).toEqual([
@@ -106,7 +106,7 @@ test('the money of a refund goes back by the way that each part came', () =>
     expect(rows).toEqual([{ out_no: no, amount_fen: totalFen - 30_000 }]);
     expect(await orderOf(scene, orderId)).toMatchObject({ state: 'cancelled', refunded_fen: 30_000 });
     expect(await messagesOf(scene, payer)).toEqual(['代付款项将原路退回']);
-    expect((await seenBy(scene, link.token, payer)).words).toBe('订单已取消，你付的款项将原路退回');
+    expect((await seenBy(scene, link.token, payer)).text).toBe('订单已取消，你付的款项将原路退回');
   }));
 
 // Rule: link-4
@@ -120,14 +120,14 @@ test('expired, cancelled or paid meanwhile: the link says so and takes nothing',
     await scene.call('orders.cancel', { orderId: cancelled.orderId, reason: '买错了' }, cancelled.buyer);
     expect(await seenBy(scene, cancelled.token, cancelled.payer)).toMatchObject({
       state: 'closed',
-      words: '订单已取消',
+      text: '订单已取消',
     });
     await expect(openBy(scene, cancelled, cancelled.payer)).rejects.toMatchObject({ code: 'closed' });
     const expired = await shared(scene);
     scene.clock.advance(31 * MINUTE);
     expect(await seenBy(scene, expired.token, expired.payer)).toMatchObject({
       state: 'closed',
-      words: '订单已超时关闭',
+      text: '订单已超时关闭',
     });
     await expect(openBy(scene, expired, expired.payer)).rejects.toMatchObject({ code: 'closed' });
     await expect(scene.call('payLinks.create', { orderId: expired.orderId }, expired.buyer)).rejects.toMatchObject({
@@ -142,7 +142,7 @@ test('refused by the bank: said to the payer, who tries again', () =>
     await portOf(scene).decide(await openBy(scene, link, link.payer), 'refused');
     expect(await scene.call('payLinks.finish', { token: link.token }, link.payer)).toMatchObject({
       state: 'refused',
-      words: '银行拒绝了这次付款，可以换一种方式再付',
+      text: '银行拒绝了这次付款，可以换一种方式再付',
     });
     await postNotice(scene, await choose(scene, await openBy(scene, link, link.payer), 'paid'));
     expect(await orderOf(scene, link.orderId)).toMatchObject({ state: 'paid' });

@@ -14,7 +14,7 @@ import { maskName } from '../../catalog/products/reviews';
 import { findLinked } from './link';
 
 type Asked = { personId: string; token: string; messenger: boolean };
-type Story = Pick<SharedOrder, 'state' | 'words' | 'byMe'>;
+type Story = Pick<SharedOrder, 'state' | 'text' | 'byMe'>;
 
 async function askerOf(db: Db, personId: string): Promise<SharedOrder['asker']> {
   const { nickname, phone } = await db
@@ -42,14 +42,14 @@ function storyOf(order: OrderCore, mine: readonly Payment[], now: Date): Story {
   const byMe = mine.some(({ applied }) => applied);
   const back = mine.some(({ received_fen, applied }) => received_fen > 0 && !applied) ? '，你付的款项将原路退回' : '';
   if (state === 'paid')
-    return { state, byMe, words: byMe ? '付款成功，商家会尽快发货给对方' : `这个订单已经付清${back || '，无需再付'}` };
+    return { state, byMe, text: byMe ? '付款成功，商家会尽快发货给对方' : `这个订单已经付清${back || '，无需再付'}` };
   if (state === 'closed')
-    return { state, byMe, words: `${order.state === 'cancelled' ? '订单已取消' : '订单已超时关闭'}${back}` };
+    return { state, byMe, text: `${order.state === 'cancelled' ? '订单已取消' : '订单已超时关闭'}${back}` };
   const [last] = mine;
-  if (last && isOpen(last)) return { state: 'pending', byMe, words: '正在确认支付结果，请稍候' };
+  if (last && isOpen(last)) return { state: 'pending', byMe, text: '正在确认支付结果，请稍候' };
   if (last?.state === 'refused')
-    return { state: 'refused', byMe, words: `${last.reason ?? '付款被拒绝'}，可以换一种方式再付` };
-  return { state: 'waiting', byMe, words: '付款后由商家直接发货给对方' };
+    return { state: 'refused', byMe, text: `${last.reason ?? '付款被拒绝'}，可以换一种方式再付` };
+  return { state: 'waiting', byMe, text: '付款后由商家直接发货给对方' };
 }
 
 function methodsOf(services: Services, restFen: number, messenger: boolean) {

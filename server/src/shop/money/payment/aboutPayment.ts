@@ -6,7 +6,7 @@ import type { Db } from '../../../store/transaction';
 
 export type AboutPayment = {
   /** What is paid for, shown at the cashier. */
-  words: string;
+  text: string;
   /** No money is taken from then on. */
   expiresAt: Date;
   /** The page that says how it went, and the one to choose another way. */
@@ -22,7 +22,7 @@ async function aboutRecharge(db: Db, { person_id, subject_id, created_at }: Paym
     .where('id', '=', subject_id)
     .executeTakeFirstOrThrow();
   return {
-    words: account === 'balance' ? '酒窖余额充值' : '酒窖独家经销保证金',
+    text: account === 'balance' ? '酒窖余额充值' : '酒窖独家经销保证金',
     expiresAt: new Date(created_at.getTime() + RECHARGE_WITHIN),
     resultPath: `/recharge-result?rechargeId=${subject_id}`,
     otherPath: account === 'balance' ? '/recharge' : '/caution-money',
@@ -39,7 +39,7 @@ async function aboutOrder(db: Db, { person_id, subject_id, payer_id }: Payment):
     .executeTakeFirstOrThrow();
   const ofPayer = `/payment-order?link=${token ?? ''}`;
   return {
-    words: `酒窖订单 ${order_no}`,
+    text: `酒窖订单 ${order_no}`,
     expiresAt: pay_before_at,
     resultPath: payer_id ? ofPayer : `/pay-result?orderId=${subject_id}`,
     otherPath: payer_id ? ofPayer : `/pay-type?orderId=${subject_id}`,
@@ -50,7 +50,7 @@ async function aboutClass(db: Db, { person_id, subject_id }: Payment): Promise<A
   const { session_id, pay_before_at } = await findClassOrder(db, person_id, subject_id);
   const { result, pay } = payablePaths({ kind: 'class', id: subject_id });
   return {
-    words: `酒窖学院 ${await classTitle(db, session_id)}`,
+    text: `酒窖学院 ${await classTitle(db, session_id)}`,
     expiresAt: pay_before_at,
     resultPath: result,
     otherPath: pay,

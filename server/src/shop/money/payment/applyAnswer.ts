@@ -41,7 +41,7 @@ async function rejectAmount(
     detail: { askedFen: payment.amount_fen, cameFen: amountFen },
     at: now,
   });
-  await subject.tell({ title: '支付未成功', body: `${subject.words} 收到 ${money(amountFen)}，${reason}。`, now });
+  await subject.tell({ title: '支付未成功', body: `${subject.text} 收到 ${money(amountFen)}，${reason}。`, now });
   return 'amount';
 }
 
@@ -61,7 +61,7 @@ async function apply(
   }
   if (!canMove(paymentTransitions, payment.state, answer.state)) return 'repeated';
   await movePayment(tx, payment, answer.state, {
-    reason: answer.state === 'refused' ? answer.words : '支付已取消',
+    reason: answer.state === 'refused' ? answer.text : '支付已取消',
     now,
   });
   return answer.state;

@@ -52,7 +52,7 @@ test('a changed amount pays nothing and goes back', () =>
     expect(await orderOf(scene, orderId)).toMatchObject({ state: 'waiting', paid_fen: 0 });
     expect(await scene.call('payment.getResult', { orderId }, person)).toMatchObject({
       state: 'refused',
-      words: expect.stringContaining('金额与订单不符'),
+      text: expect.stringContaining('金额与订单不符'),
     });
     await sendRefunds(scene.app);
     expect(await refundsOf(scene, orderId)).toMatchObject([{ state: 'done', amount_fen: totalFen + 1 }]);
@@ -149,7 +149,7 @@ test('a callback that comes after the order lapsed has its money sent back, and 
     expect(await refundsOf(scene, orderId)).toMatchObject([{ state: 'done', amount_fen: totalFen }]);
     expect(await scene.call('payment.getResult', { orderId }, person)).toMatchObject({
       state: 'closed',
-      words: '订单已超时关闭，已付款项将原路退回',
+      text: '订单已超时关闭，已付款项将原路退回',
     });
   }));
 

@@ -29,7 +29,7 @@ export async function applyRefund(tx: Tx, { refundNo, answer, now }: RefundNews)
       id: refund.id,
       to: answer.state,
       now,
-      ...(answer.state === 'failed' ? { problem: answer.words } : {}),
+      ...(answer.state === 'failed' ? { problem: answer.text } : {}),
     });
   return answer.state;
 }

@@ -10,7 +10,7 @@ import type { Tx } from '../../../store/transaction';
 import { channelOf } from './applyAnswer';
 import { aboutPayment } from './aboutPayment';
 
-const OPENINGS = { name: 'payment.payWx', most: 20, perMs: MINUTE, words: '发起支付太频繁，请稍后再试' };
+const OPENINGS = { name: 'payment.payWx', most: 20, perMs: MINUTE, text: '发起支付太频繁，请稍后再试' };
 
 export const limitOpenings = (services: Services, personId: string) => limitHits(services, OPENINGS, personId);
 
@@ -43,11 +43,11 @@ export async function openAtChannel<T>(
   const channel = payment && channelOf(services, payment.method);
   if (!channel || !isOpen(payment))
     throw new BusinessError('这次支付已结束，请重新发起', { code: 'stale', stale: true });
-  const { words, expiresAt, resultPath } = await aboutPayment(services.db, payment);
+  const { text, expiresAt, resultPath } = await aboutPayment(services.db, payment);
   if (expiresAt <= services.clock.now())
     throw new BusinessError('付款时间已过，请重新发起', { code: 'stale', stale: true });
   const { installments } = payment;
-  const order = { outNo, amountFen: payment.amount_fen, words, expiresAt, ip, returnPath: resultPath };
+  const order = { outNo, amountFen: payment.amount_fen, text, expiresAt, ip, returnPath: resultPath };
   const opened = await ask(channel, { ...order, ...(installments ? { months: installments } : {}) }).catch(
     (error: unknown) => {
       services.log.error({ error, outNo }, 'payment channel');

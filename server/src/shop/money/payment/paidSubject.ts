@@ -17,7 +17,7 @@ export type PaidSubject = {
   /** What the paid amount is compared with: 「订单」. */
   noun: string;
   /** 「订单 2604190000000000」 */
-  words: string;
+  text: string;
   receive: (payment: Payment, came: Came) => Promise<void>;
   tell: (news: News) => Promise<void>;
 };
@@ -26,7 +26,7 @@ async function rechargeOf(tx: Tx, { person_id, subject_id }: Payment): Promise<P
   const recharge = await lockRecharge(tx, person_id, subject_id);
   return {
     noun: recharge.account === 'balance' ? '充值金额' : '保证金',
-    words: recharge.account === 'balance' ? '余额充值' : '保证金',
+    text: recharge.account === 'balance' ? '余额充值' : '保证金',
     receive: (payment, came) => creditRecharge(tx, recharge, payment, came),
     tell: (news) => notifyOfRecharge(tx, recharge, news),
   };
@@ -53,7 +53,7 @@ async function orderOf(tx: Tx, attempt: Payment): Promise<PaidSubject> {
   const order = await lockOrder(tx, person_id, subject_id, { deleted: true });
   return {
     noun: '订单',
-    words: `订单 ${order.order_no}`,
+    text: `订单 ${order.order_no}`,
     receive: async (payment, came) => {
       const counts = await receiveMoney(tx, order, payment, came);
       if (payerId && link) await notifyPayer(tx, { payerId, orderNo: order.order_no, counts, link, ...came });
@@ -69,7 +69,7 @@ async function classOf(tx: Tx, { person_id, subject_id }: Payment): Promise<Paid
   const order = await lockPayable(tx, person_id, subject_id);
   return {
     noun: '报名订单',
-    words: payableName(order),
+    text: payableName(order),
     receive: async (payment, came) => void (await order.receive(payment, came)),
     tell: order.send,
   };

@@ -48,30 +48,30 @@ function stateOf(
   order: Payable,
   payments: readonly Payment[],
   { group, now }: { group: GroupState | null; now: Date },
-): { state: PayResult['state']; words: string } {
+): { state: PayResult['state']; text: string } {
   const state = payStateOf(order, now);
   const [last] = payments;
-  if (GIVEN_BACK.includes(order.state)) return { state: 'closed', words: '订单已退款，款项原路退回' };
+  if (GIVEN_BACK.includes(order.state)) return { state: 'closed', text: '订单已退款，款项原路退回' };
   if (state === 'paid')
     return {
       state,
-      words: `支付成功，${PAID_WORDS[order.kind === 'class' ? 'class' : (group ?? 'none')]}${repaidText(payments, false)}`,
+      text: `支付成功，${PAID_WORDS[order.kind === 'class' ? 'class' : (group ?? 'none')]}${repaidText(payments, false)}`,
     };
   if (state === 'closed') {
-    const words = (order.state === 'cancelled' ? CANCELLED : LAPSED)[order.kind];
-    return { state, words: words + repaidText(payments, true) };
+    const text = (order.state === 'cancelled' ? CANCELLED : LAPSED)[order.kind];
+    return { state, text: text + repaidText(payments, true) };
   }
   if (last && isTransfer(last.method) && last.state === 'pending')
-    return { state: 'pending', words: '转账正在核对，到账后自动完成付款，无需重复支付' };
-  if (last && OPEN_PAYMENT.includes(last.state)) return { state: 'pending', words: '正在确认支付结果，请稍候' };
+    return { state: 'pending', text: '转账正在核对，到账后自动完成付款，无需重复支付' };
+  if (last && OPEN_PAYMENT.includes(last.state)) return { state: 'pending', text: '正在确认支付结果，请稍候' };
   if (last?.state === 'refused')
-    return { state: 'refused', words: `${last.reason ?? '付款被拒绝'}。${KEPT[order.kind]}，可以换一种方式支付` };
+    return { state: 'refused', text: `${last.reason ?? '付款被拒绝'}。${KEPT[order.kind]}，可以换一种方式支付` };
   if (last?.applied)
     return {
       state: 'part',
-      words: `${last.method === 'balance' ? '余额部分已支付' : '转账已到账一部分'}，请继续支付剩余金额`,
+      text: `${last.method === 'balance' ? '余额部分已支付' : '转账已到账一部分'}，请继续支付剩余金额`,
     };
-  return { state: 'unpaid', words: last ? `本次支付未完成，${KEPT[order.kind]}` : `还没有付款，${KEPT[order.kind]}` };
+  return { state: 'unpaid', text: last ? `本次支付未完成，${KEPT[order.kind]}` : `还没有付款，${KEPT[order.kind]}` };
 }
 
 /** How the payment of an order stands; success is what the order itself says. */
@@ -94,7 +94,7 @@ export async function payResult(
     totalFen: order.total_fen,
     paidFen: order.paid_fen,
     restFen: restOf(order),
-    methodWords: appliedMethods(payments),
+    methodLabel: appliedMethods(payments),
     paidAt: paidAt?.toISOString() ?? null,
     groupState: group && groupStateFor(order.state, group),
     delivery: order.delivery === 'pickup' ? 'pickup' : 'courier',

@@ -80,11 +80,11 @@ export async function rechargeNeed({ db }: Services, { personId, orderId }: { pe
   const restFen = restOf(await findPayable(db, personId, orderId));
   const balanceFen = await balanceOf(db, personId);
   const shortFen = Math.max(0, restFen - balanceFen);
-  const words =
+  const text =
     shortFen === 0
       ? '余额充足'
       : balanceFen > 0
         ? `余额还差 ${money(shortFen)}，可先用余额支付一部分`
         : '余额为 ¥0.00，请选择其他支付方式';
-  return { needed: shortFen > 0, balanceFen, restFen, shortFen, words };
+  return { needed: shortFen > 0, balanceFen, restFen, shortFen, text };
 }

@@ -132,7 +132,7 @@ test('installments: what they cost a month is what is paid through, and only pla
     await postNotice(scene, await choose(scene, outNo, 'paid'));
     expect(await call('payment.getResult', { orderId }, person)).toMatchObject({
       state: 'paid',
-      methodWords: '分期支付（6 期）',
+      methodLabel: '分期支付（6 期）',
       paidFen: totalFen,
     });
     const small = await place(person, [{ skuId: (await shop.product({ priceFen: 29900 })).skuId }]);
@@ -153,7 +153,7 @@ test('the balance pays once for a key: ledger, payment and order together', () =
     const key = newId();
     expect(await payBalance(scene, person, orderId, totalFen, key)).toMatchObject({
       state: 'paid',
-      methodWords: '余额支付',
+      methodLabel: '余额支付',
       restFen: 0,
     });
     expect(await payBalance(scene, person, orderId, totalFen, key)).toMatchObject({ state: 'paid' });
@@ -211,7 +211,7 @@ test('the balance pays its part, the channel the rest; cancelled in between, the
     expect(await postNotice(scene, await choose(scene, outNo, 'paid'))).toBe(200);
     expect(await call('payment.getResult', { orderId }, person)).toMatchObject({
       state: 'paid',
-      methodWords: '余额支付 + 微信支付',
+      methodLabel: '余额支付 + 微信支付',
       paidFen: totalFen,
     });
 
@@ -259,7 +259,7 @@ test('what the channel has not said yet is not said of a closed order either; wh
   withOrders(async (scene) => {
     const { shop, call, place, clock } = scene;
     const person = await shop.person();
-    const wordsOf = async (orderId: string) => (await call('payment.getResult', { orderId }, person)).words;
+    const wordsOf = async (orderId: string) => (await call('payment.getResult', { orderId }, person)).text;
     const silent = await place(person);
     await openAt(scene, person, silent.orderId, silent.totalFen);
     clock.advance(31 * MINUTE);
@@ -276,7 +276,7 @@ test('what the channel has not said yet is not said of a closed order either; wh
     await sendRefunds(scene.app);
     expect(await call('payment.getResult', { orderId: twice.orderId }, person)).toMatchObject({
       state: 'closed',
-      words: '订单已退款，款项原路退回',
+      text: '订单已退款，款项原路退回',
     });
   }));
 
@@ -307,7 +307,7 @@ test('a method of payment that is not there is said to be missing, and nothing i
     const { orderId, totalFen } = await place(owner);
     expect(await call('payment.getUmsValidity', { orderId }, owner)).toEqual({
       valid: false,
-      words: '暂未开通银联支付，请选择其他方式',
+      text: '暂未开通银联支付，请选择其他方式',
     });
     await expect(
       call('payment.payWx', { orderId, amountFen: totalFen, idemKey: newId(), method: 'ums' }, owner),

@@ -14,13 +14,13 @@ async function umsValidity(
   { db, clock, ports }: Services,
   personId: string,
   orderId: string,
-): Promise<{ valid: boolean; words: string }> {
+): Promise<{ valid: boolean; text: string }> {
   const order = await findPayable(db, personId, orderId);
-  if (payStateOf(order, clock.now()) !== 'waiting') return { valid: false, words: '订单已支付或已关闭' };
-  if (!ports.payment.ums) return { valid: false, words: '暂未开通银联支付，请选择其他方式' };
+  if (payStateOf(order, clock.now()) !== 'waiting') return { valid: false, text: '订单已支付或已关闭' };
+  if (!ports.payment.ums) return { valid: false, text: '暂未开通银联支付，请选择其他方式' };
   if (restOf(order) > PAY_METHODS.ums.maxFen)
-    return { valid: false, words: '金额超过银联单笔 5 万元限额，请选择其他方式' };
-  return { valid: true, words: '可以使用银联支付' };
+    return { valid: false, text: '金额超过银联单笔 5 万元限额，请选择其他方式' };
+  return { valid: true, text: '可以使用银联支付' };
 }
 
 export const paymentHandlers = (services: Services): HandlersOf<'payment'> => ({

@@ -62,9 +62,9 @@ async function settleAsked(services: Services, due: Due, ask: Ask): Promise<stri
     outNo: due.payment_no,
     amountFen: due.amount_fen,
     totalFen: due.received_fen,
-    words: due.reason,
+    text: due.reason,
   });
-  const problem = answer.state === 'failed' ? answer.words : null;
+  const problem = answer.state === 'failed' ? answer.text : null;
   const now = services.clock.now();
   await transaction(services.db, async (tx) => {
     await tx

@@ -141,7 +141,7 @@ test('each day that is over is compared once, one that failed again, in their or
     expect((await reports(scene)).map(({ day }) => day)).toEqual([yesterday]);
     scene.clock.advance(2 * DAY);
     const wordsOf = async () =>
-      (await scene.db.selectFrom('alarm').select('words').orderBy('words').execute()).map(({ words }) => words);
+      (await scene.db.selectFrom('alarm').select('words as text').orderBy('words').execute()).map(({ text }) => text);
     port.statement = () => Promise.reject(new Error('no connection'));
     await reconcilePayments(scene.app);
     expect(await wordsOf()).toEqual(['对账没有完成，每小时重试：no connection']);

@@ -28,7 +28,7 @@ async function dueDays({ db, clock }: Services, port: PaymentPort): Promise<Due[
 
 /** Whether the day is done. */
 async function reconcile(services: Services, { port, day }: Due): Promise<boolean> {
-  const raise = (words: string) => alarm(services, { kind: NAME, subject: `${port.channel} ${day}`, words });
+  const raise = (text: string) => alarm(services, { kind: NAME, subject: `${port.channel} ${day}`, text });
   try {
     const findings = await reconcileDay(services, port, day);
     if (findings?.length) await raise(`对账单与账目有 ${findings.length} 笔差异，请财务查看`);

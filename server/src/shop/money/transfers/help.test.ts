@@ -3,8 +3,7 @@ import { readNotes } from '../../../ports/sandboxNotes';
 import { newId } from '../../../store/ids';
 import { payBalance, withOrders, type OrderScene } from '../../../testing/trade/orders';
 
-const outbox = async ({ db }: OrderScene, phone: string) =>
-  (await readNotes(db, 'sms', phone)).map(({ words }) => words);
+const outbox = async ({ db }: OrderScene, phone: string) => (await readNotes(db, 'sms', phone)).map(({ text }) => text);
 
 // Rule: transfer-7
 test('the bank data go to the own phone, the receiver or a colleague; what was sent when is kept, masked', () =>
@@ -14,13 +13,13 @@ test('the bank data go to the own phone, the receiver or a colleague; what was s
     const { orderId, orderNo } = await place(person);
     const help = await call('transfers.choose', { orderId }, person);
     expect(help.receivers.map(({ receiver }) => receiver)).toEqual(['own', 'receiver']);
-    expect(help.words).toContain(`订单 ${orderNo} 待付`);
+    expect(help.text).toContain(`订单 ${orderNo} 待付`);
     const send = (request: object, idemKey = newId()) =>
       call('transfers.send', { orderId, receiver: 'other', phone: '13911112222', ...request, idemKey }, person);
     const key = newId();
     await send({}, key);
     expect((await send({}, key)).sent).toMatchObject([{ receiver: 'other', phone: '139****2222', state: 'sent' }]);
-    expect(await outbox(scene, '13911112222')).toEqual([help.words]);
+    expect(await outbox(scene, '13911112222')).toEqual([help.text]);
     await expect(send({})).rejects.toThrow(/刚发送过，请 \d+ 秒后再试/);
     await expect(send({ phone: '' })).rejects.toMatchObject({ result: { fields: { phone: '请填写手机号' } } });
     clock.advance(MINUTE);

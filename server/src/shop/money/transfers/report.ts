@@ -71,8 +71,8 @@ async function report(tx: Tx, order: LockedPayable, request: Report): Promise<vo
   await assertFirst(tx, order);
   const payment = await addTransfer(tx, order, request);
   await waitForCheck(order, request.now);
-  const words = `已提交${paidWith(payment)} ${money(request.amountFen)}，等待核对`;
-  await order.addEvent({ kind: 'transfer', words, now: request.now });
+  const text = `已提交${paidWith(payment)} ${money(request.amountFen)}，等待核对`;
+  await order.addEvent({ kind: 'transfer', text, now: request.now });
 }
 
 /** 「我已转账」: the rest, from an own company account. */
@@ -99,8 +99,8 @@ export async function reportCompany(
 
 function assertRecent(day: string, now: Date): void {
   if (day <= dayOf(now) && day >= firstDayOf(now)) return;
-  const words = `请选择最近 ${VOUCHER_DAYS} 天内的日期`;
-  throw new BusinessError(words, { code: 'day', fields: { paidOn: words } });
+  const text = `请选择最近 ${VOUCHER_DAYS} 天内的日期`;
+  throw new BusinessError(text, { code: 'day', fields: { paidOn: text } });
 }
 
 /** A transfer from any account, with pictures that show it; another amount than the rest is fine. */

@@ -61,8 +61,8 @@ async function assertNew(tx: Tx, bankNo: string): Promise<void> {
   if (known) throw duplicate();
 }
 export const duplicate = () => {
-  const words = '这笔银行流水已经入账';
-  return new BusinessError(words, { code: 'duplicate', fields: { bankNo: words } });
+  const text = '这笔银行流水已经入账';
+  return new BusinessError(text, { code: 'duplicate', fields: { bankNo: text } });
 };
 
 export const notifyOfTransfer = (tx: Tx, order: LockedPayable, news: { title: string; body: string; now: Date }) =>

@@ -31,7 +31,7 @@ async function play(scene: OrderScene, steps: readonly string[]) {
   const { orderId, orderNo, totalFen } = placed;
   const restFen = async () => totalFen - (await orderOf(scene, orderId)).paid_fen;
   const arrives = async (offFen: number) => accept(scene, orderId, Math.max(OFF_FEN, (await restFen()) + offFen));
-  const line = { words: orderNo, amountFen: OFF_FEN, payer: '林氏酒业' };
+  const line = { text: orderNo, amountFen: OFF_FEN, payer: '林氏酒业' };
   const act: Record<string, () => Promise<unknown>> = {
     submit: async () => submit(scene, person, placed, await restFen()),
     report: async () => report(scene, person, placed, await restFen()),

@@ -22,13 +22,13 @@ const PAUSE_OF = 'transfer-sms';
 const PAUSE = MINUTE;
 /** A message whose service has not answered by then did not go. */
 const ANSWER_WITHIN = MINUTE;
-const perDay: Limit = { name: 'transfer-sms-day', most: 20, perMs: DAY, words: '今天发送的次数已用完，请明天再试' };
+const perDay: Limit = { name: 'transfer-sms-day', most: 20, perMs: DAY, text: '今天发送的次数已用完，请明天再试' };
 /** Of all buyers together. */
 const perPhone: Limit = {
   name: 'transfer-sms-phone',
   most: 10,
   perMs: DAY,
-  words: '该手机号今天收到的短信太多，请明天再试',
+  text: '该手机号今天收到的短信太多，请明天再试',
 };
 
 type Known = Record<Exclude<MessageReceiver, 'other'>, { name: string; phone: string } | null>;
@@ -75,7 +75,7 @@ export async function transferHelp(services: Services, person: Person, orderId: 
     paths: payablePaths(order),
     state: payStateOf(order, now),
     now: now.toISOString(),
-    words: values && smsTexts.transferData(values),
+    text: values && smsTexts.transferData(values),
     receivers: (['own', 'receiver'] as const).flatMap((receiver) => {
       const found = known[receiver];
       return found ? [{ receiver, name: found.name, phone: maskPhone(found.phone) }] : [];
@@ -97,8 +97,8 @@ export async function transferHelp(services: Services, person: Person, orderId: 
 function phoneFor(known: Known, { receiver, phone }: Pick<FieldsOf<'transfers.send'>, 'receiver' | 'phone'>): string {
   const found = receiver === 'other' ? phone : known[receiver]?.phone;
   if (found) return found;
-  const words = receiver === 'other' ? '请填写手机号' : '请重新选择接收人';
-  throw new BusinessError(words, { code: 'invalid', fields: { phone: words } });
+  const text = receiver === 'other' ? '请填写手机号' : '请重新选择接收人';
+  throw new BusinessError(text, { code: 'invalid', fields: { phone: text } });
 }
 
 type Message = { person: Person; orderId: string; receiver: MessageReceiver; phone: string; now: Date };

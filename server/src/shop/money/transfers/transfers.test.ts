@@ -49,11 +49,11 @@ test('a company transfer: the data to transfer to, the report once, and paid whe
     });
     expect(await call('payment.finish', { orderId }, person)).toMatchObject({ state: 'pending' });
     await recheckPayments(scene.app);
-    const line = { words: `货款 ${orderNo.slice(0, 8)} ${orderNo.slice(8)}`, amountFen: totalFen, payer: '林氏酒业' };
+    const line = { text: `货款 ${orderNo.slice(0, 8)} ${orderNo.slice(8)}`, amountFen: totalFen, payer: '林氏酒业' };
     expect(await asFinance(scene, 'transfers.recordArrival', { ...line, bankNo: newBankNo() })).toEqual({ orderNo });
     expect(await call('payment.getResult', { orderId }, person)).toMatchObject({
       state: 'paid',
-      methodWords: '对公转账',
+      methodLabel: '对公转账',
       paidFen: totalFen,
     });
     expect((await sheetOf(scene, person, orderId)).transfers).toMatchObject([
@@ -67,9 +67,9 @@ test('money that was never reported pays its order too; words without an order a
     const { shop, call, place } = scene;
     const person = await shop.person();
     const { orderId, orderNo, totalFen } = await place(person);
-    const line = { words: `订单${orderNo}`, amountFen: totalFen, payer: '林氏酒业', bankNo: newBankNo() };
+    const line = { text: `订单${orderNo}`, amountFen: totalFen, payer: '林氏酒业', bankNo: newBankNo() };
     const arrive = (change: object = {}) => asFinance(scene, 'transfers.recordArrival', { ...line, ...change });
-    await expect(arrive({ words: '货款' })).rejects.toMatchObject({ code: 'unmatched' });
+    await expect(arrive({ text: '货款' })).rejects.toMatchObject({ code: 'unmatched' });
     await arrive();
     await expect(arrive()).rejects.toMatchObject({ code: 'duplicate' });
     expect(await call('payment.getResult', { orderId }, person)).toMatchObject({ state: 'paid', paidFen: totalFen });
@@ -106,7 +106,7 @@ test('a voucher is refused with its reason, then another is accepted; each decis
     await accept(scene, orderId, totalFen);
     expect(await call('payment.getResult', { orderId }, person)).toMatchObject({
       state: 'paid',
-      methodWords: '线下转账',
+      methodLabel: '线下转账',
     });
     const log = await db.selectFrom('audit_entry').select(['action', 'who']).where('who', '=', 'finance').execute();
     expect(log.map(({ action }) => action)).toEqual(['transfer.look', 'transfer.refuse', 'transfer.accept']);
@@ -159,7 +159,7 @@ test('less pays a part and the rest is paid otherwise; more goes to the balance 
     await accept(scene, less.orderId, less.totalFen - 700);
     expect(await call('payment.getResult', { orderId: less.orderId }, person)).toMatchObject({
       state: 'part',
-      words: '转账已到账一部分，请继续支付剩余金额',
+      text: '转账已到账一部分，请继续支付剩余金额',
       restFen: 700,
     });
     const { methods } = await call('payment.getSecondSheet', { orderId: less.orderId }, person);
@@ -167,7 +167,7 @@ test('less pays a part and the rest is paid otherwise; more goes to the balance 
     await payBalance(scene, person, less.orderId, 700);
     expect(await call('payment.getResult', { orderId: less.orderId }, person)).toMatchObject({
       state: 'paid',
-      methodWords: '线下转账 + 余额支付',
+      methodLabel: '线下转账 + 余额支付',
     });
     expect((await checkLedgers(db)).faults).toEqual([]);
   }));
@@ -247,7 +247,7 @@ test('paid otherwise meanwhile: the voucher closes, what came for it goes back, 
     await postNotice(scene, await choose(scene, outNo, 'paid'));
     expect(await call('payment.getResult', { orderId }, person)).toMatchObject({
       state: 'paid',
-      methodWords: '微信支付',
+      methodLabel: '微信支付',
     });
     expect((await sheetOf(scene, person, orderId)).transfers).toMatchObject([{ state: 'closed' }]);
     await accept(scene, orderId, totalFen);

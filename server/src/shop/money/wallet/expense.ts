@@ -45,11 +45,11 @@ const linesOf = (db: Db, personId: string, ids: string[]) =>
     .execute();
 type Line = Awaited<ReturnType<typeof linesOf>>[number];
 
-function goodsOf(lines: readonly Line[]): Pick<Expense, 'words' | 'picture'> {
+function goodsOf(lines: readonly Line[]): Pick<Expense, 'text' | 'picture'> {
   const [first] = lines;
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
-    words: pieces > 1 ? `${first!.name} 等 ${pieces} 件` : first!.name,
+    text: pieces > 1 ? `${first!.name} 等 ${pieces} 件` : first!.name,
     picture: first!.picture as Expense['picture'],
   };
 }

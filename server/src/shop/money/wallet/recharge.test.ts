@@ -50,11 +50,11 @@ test('what is paid is credited with its gift, and stands in the statement', () =
       amountFen: 100_000,
       giftFen: 3_000,
       balanceFen: 103_000,
-      methodWords: '微信支付',
+      methodLabel: '微信支付',
     });
     const { list, balance } = await scene.call('wallet.listBalance', {}, person);
     expect(balance).toBe(103_000);
-    const source = { kind: 'recharge', id: rechargeId, words: '查看充值' };
+    const source = { kind: 'recharge', id: rechargeId, text: '查看充值' };
     expect(list).toMatchObject([
       { amount: 3_000, after: 103_000, reason: '充值赠送', source },
       { amount: 100_000, after: 100_000, reason: '充值到账', source },
@@ -83,7 +83,7 @@ test('another amount credits nothing and goes back; the page says so', () =>
     expect(await balanceOf(scene, person)).toBe(0);
     expect(await resultOf(scene, person, rechargeId)).toMatchObject({
       state: 'refused',
-      words: '支付金额与充值金额不符，款项将原路退回',
+      text: '支付金额与充值金额不符，款项将原路退回',
     });
     await sendRefunds(scene.app);
     expect(await scene.db.selectFrom('refund').select(['state', 'amount_fen']).execute()).toEqual([
@@ -108,7 +108,7 @@ test('money that comes late, after the attempt was closed, is credited with the 
     const { person, rechargeId, outNo } = await opened(scene);
     scene.clock.advance(31 * MINUTE);
     await recheckPayments(scene.app);
-    expect(await resultOf(scene, person, rechargeId)).toMatchObject({ state: 'closed', words: '没有付款，未扣款' });
+    expect(await resultOf(scene, person, rechargeId)).toMatchObject({ state: 'closed', text: '没有付款，未扣款' });
     await setOffers(scene, []);
     const content = { out_trade_no: outNo, trade_state: 'SUCCESS', transaction_id: '1', amount: { total: 100_000 } };
     const late = portOf(scene).seal({ id: 'late', type: 'TRANSACTION.SUCCESS', content }, scene.clock.now());
@@ -150,11 +150,11 @@ test.each([
   [900, '单次充值至少 10 元'],
   [5_000_100, '单次充值最多 50,000 元'],
   [1_050, '充值金额须为整数元'],
-])('%i fen is refused at its field', (amountFen, words) =>
+])('%i fen is refused at its field', (amountFen, text) =>
   withOrders(async (scene) => {
     const person = await scene.shop.person();
     await expect(start(scene, person, amountFen, 0)).rejects.toMatchObject({
-      result: { fields: { amountFen: words } },
+      result: { fields: { amountFen: text } },
     });
   }),
 );
@@ -244,7 +244,7 @@ test('a recharge that is opened again takes the place of the one before: one is 
     const results = [];
     for (const id of [rechargeId, again.rechargeId]) results.push(await resultOf(scene, person, id));
     expect(results.map(({ state }) => state).sort()).toEqual(['done', 'refused']);
-    expect(results.find(({ state }) => state === 'refused')).toMatchObject({ words: '重复支付，自动退款' });
+    expect(results.find(({ state }) => state === 'refused')).toMatchObject({ text: '重复支付，自动退款' });
     expect(await faultsOf(scene)).toEqual([]);
   }));
 

@@ -9,7 +9,7 @@ import { NotFound } from '../../../errors/businessError';
 import { snapshot, type Db } from '../../../store/transaction';
 import { askIfOpen } from '../payment/applyAnswer';
 
-type State = Pick<RechargeResult, 'state' | 'words'>;
+type State = Pick<RechargeResult, 'state' | 'text'>;
 
 const names = { balance: '充值', deposit: '保证金' } as const;
 
@@ -18,12 +18,12 @@ type Read = Pick<Recharge, 'account' | 'credited_at'> & { excess_fen: number };
 function stateOf({ account, credited_at, excess_fen }: Read, payment: Payment | undefined): State {
   const excess = excess_fen > 0 ? `，多付的 ${money(excess_fen)} 将原路退回` : '';
   if (credited_at !== null)
-    return { state: 'done', words: `${account === 'balance' ? '充值已存入余额' : '保证金已到账'}${excess}` };
-  if (payment && OPEN_PAYMENT.includes(payment.state)) return { state: 'pending', words: '正在确认支付结果，请稍候' };
+    return { state: 'done', text: `${account === 'balance' ? '充值已存入余额' : '保证金已到账'}${excess}` };
+  if (payment && OPEN_PAYMENT.includes(payment.state)) return { state: 'pending', text: '正在确认支付结果，请稍候' };
   if (payment && payment.received_fen > 0)
-    return { state: 'refused', words: payment.reason ?? `${names[account]}未能入账，款项将原路退回` };
-  if (payment?.state === 'refused') return { state: 'refused', words: `${payment.reason ?? '付款被拒绝'}，未扣款` };
-  return { state: 'closed', words: '没有付款，未扣款' };
+    return { state: 'refused', text: payment.reason ?? `${names[account]}未能入账，款项将原路退回` };
+  if (payment?.state === 'refused') return { state: 'refused', text: `${payment.reason ?? '付款被拒绝'}，未扣款` };
+  return { state: 'closed', text: '没有付款，未扣款' };
 }
 
 async function read(db: Db, personId: string, rechargeId: string) {
@@ -54,7 +54,7 @@ export async function rechargeResult(
     amountFen: recharge.amount_fen,
     giftFen: recharge.gift_fen,
     balanceFen: recharge[SUM_COLUMNS[recharge.account] as 'balance_fen' | 'deposit_fen'],
-    methodWords: payment ? paidWith(payment) : '',
+    methodLabel: payment ? paidWith(payment) : '',
     createdAt: recharge.created_at.toISOString(),
     creditedAt: recharge.credited_at?.toISOString() ?? null,
     now: clock.now().toISOString(),

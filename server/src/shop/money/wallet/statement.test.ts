@@ -58,7 +58,7 @@ test('an entry leads to its order as long as the person keeps it', () =>
     const person = await shop.person({ balanceFen: 500_000 });
     const { orderId, orderNo } = await placePaid(scene, person);
     const source = async () => (await call('wallet.listBalance', {}, person)).list[0]!.source;
-    expect(await source()).toEqual({ kind: 'order', id: orderId, words: `订单 ${orderNo}` });
+    expect(await source()).toEqual({ kind: 'order', id: orderId, text: `订单 ${orderNo}` });
     await db.updateTable('shop_order').set({ deleted_at: scene.clock.now() }).where('id', '=', orderId).execute();
     expect(await source()).toBeNull();
   }));
@@ -85,7 +85,7 @@ test('what was spent in a month is the sum of its orders, less what was given ba
     const rest = await call('wallet.listExpense', { month, size: 1, cursor: page.next! }, person);
     const list = [...page.list, ...rest.list];
     expect(list.reduce((sum, { paidFen, refundedFen }) => sum + paidFen - refundedFen, 0)).toBe(spentFen);
-    expect(list[0]).toMatchObject({ refundedFen: 8_000, words: '奥布拉克庄园正牌干红', shown: true });
+    expect(list[0]).toMatchObject({ refundedFen: 8_000, text: '奥布拉克庄园正牌干红', shown: true });
     expect(rest.next).toBeNull();
     clock.advance(32 * DAY);
     expect((await call('wallet.getExpense', {}, person)).months.at(-1)).toMatchObject({ spentFen: 0, orders: 0 });

@@ -38,10 +38,10 @@ type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow
 
 function sourceOf({ ref_kind, ref_id, order_no, class_no }: Row, account: Account): StatementEntry['source'] {
   if (ref_id === null) return null;
-  const words = account === 'deposit' ? '查看缴纳' : '查看充值';
-  if (ref_kind === 'recharge') return { kind: 'recharge', id: ref_id, words };
-  if (class_no !== null) return { kind: 'class', id: ref_id, words: `课程订单 ${class_no}` };
-  return order_no === null ? null : { kind: 'order', id: ref_id, words: `订单 ${order_no}` };
+  const text = account === 'deposit' ? '查看缴纳' : '查看充值';
+  if (ref_kind === 'recharge') return { kind: 'recharge', id: ref_id, text };
+  if (class_no !== null) return { kind: 'class', id: ref_id, text: `课程订单 ${class_no}` };
+  return order_no === null ? null : { kind: 'order', id: ref_id, text: `订单 ${order_no}` };
 }
 
 async function pageOf(db: Db, asked: Asked): Promise<Pick<Statement, 'list' | 'next'>> {

@@ -124,7 +124,7 @@ it('raises one alarm for a block that is missing or throws, with its page', () =
       await call('activity.saveStatistics', { id, revision: 2, events: [{ kind: 'failed', block: 'Banner:hero' }] });
     await call('activity.saveStatistics', { id, revision: 2, events: [{ kind: 'missing', block: 'Hologram:x' }] });
     expect(await listAlarms({ db })).toMatchObject([
-      { kind: 'block-failed', subject: `${id} Banner:hero`, words: '「限时抢购」区块出错了：头图（hero）', times: 2 },
+      { kind: 'block-failed', subject: `${id} Banner:hero`, text: '「限时抢购」区块出错了：头图（hero）', times: 2 },
     ]);
   }));
 

@@ -22,8 +22,8 @@ async function reportBlock(
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const [type = '', own = ''] = block.split(/:(.*)/);
-  const words = `「${name}」${FAULTS[kind]}：${blockName(type)}（${own}）`;
-  await alarm(services, { kind: `block-${kind}`, subject: `${id} ${block}`, words });
+  const text = `「${name}」${FAULTS[kind]}：${blockName(type)}（${own}）`;
+  await alarm(services, { kind: `block-${kind}`, subject: `${id} ${block}`, text });
 }
 
 /** Keeps what a visitor did on a page. A block that is missing or failing raises an alarm. */

@@ -36,7 +36,7 @@ const MAX_GOODS = 2000;
 /** Whether a page has goods with these words. */
 async function hasGoods(services: Services, q: string): Promise<(row: HeadRow) => boolean> {
   const engine = await services.search.ready(services.db);
-  const ids = new Set((await engine.find({ words: q, size: MAX_GOODS })).hits.map(({ product }) => product.id));
+  const ids = new Set((await engine.find({ text: q, size: MAX_GOODS })).hits.map(({ product }) => product.id));
   return ({ data }) => mentionsIn(PageData.parse(data)).some(({ kind, value }) => kind === 'product' && ids.has(value));
 }
 

@@ -58,8 +58,8 @@ async function assertNotInUse(tx: Tx, id: string, now: Date) {
   const run = await decisiveRuns(tx, now).where('page_id', '=', id).executeTakeFirst();
   const state = phaseOf(run?.phase ?? null);
   if (state !== 'live' && state !== 'scheduled') return;
-  const words = state === 'live' ? '页面正在线上，请先下线再归档' : '页面还有定时发布，请先取消再归档';
-  throw new BusinessError(words, { code: 'inUse' });
+  const text = state === 'live' ? '页面正在线上，请先下线再归档' : '页面还有定时发布，请先取消再归档';
+  throw new BusinessError(text, { code: 'inUse' });
 }
 
 /** An archived page is out of the way; what it was stays. */

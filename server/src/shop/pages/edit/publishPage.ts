@@ -14,8 +14,8 @@ import { runsOfPage } from './pageRuns';
 
 type Publication = FieldsOf<'pages.publish'>;
 
-const badTime = (field: 'fromAt' | 'toAt', words: string) =>
-  new BusinessError(words, { code: 'time', fields: { [field]: words } });
+const badTime = (field: 'fromAt' | 'toAt', text: string) =>
+  new BusinessError(text, { code: 'time', fields: { [field]: text } });
 
 /** A minute that has begun still counts, so that nobody loses against the clock while the form is sent. */
 function timesOf({ fromAt, toAt }: Publication, now: Date) {
@@ -30,8 +30,8 @@ function timesOf({ fromAt, toAt }: Publication, now: Date) {
 export const assertNoFindings = (findings: Finding[], sure: boolean) => {
   const errors = findings.filter(({ level }) => level === 'error').length;
   if (errors === 0 && (sure || findings.length === 0)) return;
-  const words = errors > 0 ? `有 ${errors} 处错误，改好后才能发布` : `有 ${findings.length} 处提醒，确认后才能发布`;
-  throw new BusinessError(words, { code: 'findings', detail: { findings } });
+  const text = errors > 0 ? `有 ${errors} 处错误，改好后才能发布` : `有 ${findings.length} 处提醒，确认后才能发布`;
+  throw new BusinessError(text, { code: 'findings', detail: { findings } });
 };
 
 export function assertNotAuthor(services: Services, { author }: RevisionRow, who: string) {

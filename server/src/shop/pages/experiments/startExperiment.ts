@@ -10,7 +10,7 @@ import { endExperiment } from '../edit/endExperiment';
 import { changed, lockSeen, readRevision, targetOf } from '../edit/pageRows';
 import { raiseStanding, assertNotAuthor, assertNoFindings } from '../edit/publishPage';
 
-const refuse = (code: string, words: string) => new BusinessError(words, { code });
+const refuse = (code: string, text: string) => new BusinessError(text, { code });
 
 async function runningRun(tx: Tx, id: string, now: Date) {
   const run = await decisiveRuns(tx, now).where('page_id', '=', id).executeTakeFirst();

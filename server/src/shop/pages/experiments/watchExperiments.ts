@@ -42,7 +42,7 @@ async function watch(
   await alarm(services, {
     kind: 'experiment-halted',
     subject: page,
-    words: `「${name}」的两版对比已自动停止：${reason}`,
+    text: `「${name}」的两版对比已自动停止：${reason}`,
   });
 }
 

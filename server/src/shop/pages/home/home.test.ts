@@ -95,7 +95,7 @@ test('a floor that cannot be drawn leaves a gap and is named; a check stops it b
     expect(missing).toEqual(['HomeHot:spoilt', 'HomeFuture:x']);
     const events = missing.map((block) => ({ kind: 'missing' as const, block, seconds: 0 }));
     await call('activity.saveStatistics', { id, revision, events: JSON.stringify(events) as never });
-    const alarms = (await listAlarms(app)).map(({ words }) => words);
+    const alarms = (await listAlarms(app)).map(({ text }) => text);
     expect(alarms).toContain('「首页」线上版本没有这个区块：热销榜（spoilt）');
   }));
 

@@ -31,8 +31,8 @@ export async function assertRoom(db: Db, personId: string): Promise<void> {
 
 function refuse({ problem, max }: EvaluatedSku, known: number) {
   if (!problem) return;
-  const words = problem.code === 'tooFew' && known > 0 ? `购物车里已有 ${known} 件，最多可买 ${max} 件` : problem.words;
-  throw new BusinessError(words, { code: problem.code, detail: { maxQuantity: max } });
+  const text = problem.code === 'tooFew' && known > 0 ? `购物车里已有 ${known} 件，最多可买 ${max} 件` : problem.text;
+  throw new BusinessError(text, { code: problem.code, detail: { maxQuantity: max } });
 }
 
 export type HiddenLine = {
@@ -153,5 +153,5 @@ export async function addLine(tx: Tx, buyer: Buyer, added: Added) {
         priceFen: evaluated.priceFen,
       })
     : await addShown(tx, buyer, evaluated, quantity);
-  return { ...line, words: before > 0 ? `购物车中已有 ${quantity} 件` : '已加入购物车' };
+  return { ...line, text: before > 0 ? `购物车中已有 ${quantity} 件` : '已加入购物车' };
 }

@@ -23,9 +23,9 @@ it('groups lines by warehouse with words, prices by level and the sum', () =>
     await shop.coupon(lin, { thresholdFen: 100000, offFen: 10000 });
     await call('cart.add', { skuId: aubrac.skuId }, lin);
     const added = await call('cart.add', { skuId: erlen.skuId, quantity: 2 }, lin);
-    expect(added).toMatchObject({ quantity: 2, count: 2, words: '已加入购物车' });
+    expect(added).toMatchObject({ quantity: 2, count: 2, text: '已加入购物车' });
     const cart = await call('cart.list', {}, lin);
-    expect(cart.groups.map(({ warehouse, words }) => [warehouse.name, words])).toEqual([
+    expect(cart.groups.map(({ warehouse, text }) => [warehouse.name, text])).toEqual([
       ['上海恒温仓', '明天到 · 满 ¥299 免运费'],
       ['保税仓', '3–5 天到 · 满 ¥299 免运费 · 需实名'],
     ]);
@@ -37,7 +37,7 @@ it('groups lines by warehouse with words, prices by level and the sum', () =>
       spec: '单瓶',
       problem: null,
     });
-    expect(cart.groups[0]!.promotions[0]).toMatchObject({ reached: false, words: '再买 ¥184.00 可减 ¥200' });
+    expect(cart.groups[0]!.promotions[0]).toMatchObject({ reached: false, text: '再买 ¥184.00 可减 ¥200' });
     expect(cart).toMatchObject({
       amountText: '3 瓶',
       count: 2,
@@ -205,14 +205,14 @@ it('sets lines apart that cannot be ordered and says why; they are not counted',
     await db.updateTable('stock').set({ held: 100 }).where('product_id', '=', sold.productId).execute();
     await db.updateTable('stock').set({ held: 7 }).where('product_id', '=', few.productId).execute();
     const cart = await call('cart.list', {}, person);
-    expect(cart.invalid.map(({ name, problem }) => [name, problem?.words]).sort()).toEqual([
+    expect(cart.invalid.map(({ name, problem }) => [name, problem?.text]).sort()).toEqual([
       ['下架酒', '商品已下架'],
       ['售罄酒', '已售罄'],
     ]);
     expect(cart.groups[0]!.lines[0]).toMatchObject({
       name: '紧俏酒',
       maxQuantity: 3,
-      problem: { code: 'tooFew', words: '库存不足，最多可买 3 件' },
+      problem: { code: 'tooFew', text: '库存不足，最多可买 3 件' },
     });
     expect(cart).toMatchObject({ totalFen: 0, count: 1 });
     expect(await call('cart.getCount', {}, person)).toEqual({ count: 1 });
@@ -342,14 +342,14 @@ it('asks freight by area and warehouse', () =>
     await call('cart.add', { skuId: (await shop.product({ priceFen: 10000 })).skuId, quantity: 2 }, person);
     expect(await call('cart.getFreight', { areaCode: '310104' }, person)).toMatchObject({
       freightFen: 2000,
-      groups: [{ name: '上海恒温仓', words: '¥20.00' }],
+      groups: [{ name: '上海恒温仓', text: '¥20.00' }],
     });
     expect(await call('cart.getFreight', { areaCode: '650100' }, person)).toMatchObject({
       freightFen: 3500,
-      groups: [{ words: '¥35.00（偏远地区）' }],
+      groups: [{ text: '¥35.00（偏远地区）' }],
     });
     expect(await call('cart.getFreight', { areaCode: '710000' }, person)).toMatchObject({
-      groups: [{ deliverable: false, words: '暂不支持配送到该地区' }],
+      groups: [{ deliverable: false, text: '暂不支持配送到该地区' }],
     });
   }));
 

@@ -49,7 +49,7 @@ async function assertLines(db: Db, buyer: Buyer, cartIds: readonly string[] | un
   return {
     cartIds: asked.filter(({ problem }) => !problem).map(({ row }) => row.id),
     problems: asked.flatMap(({ row, problem }) =>
-      problem ? [{ lineId: row.id, name: row.name, words: problem.words }] : [],
+      problem ? [{ lineId: row.id, name: row.name, text: problem.text }] : [],
     ),
   };
 }

@@ -66,7 +66,7 @@ export const groupText = (warehouse: WarehouseFacts): string =>
 
 function freightHint({ goodsFen, freight }: PricedGroup) {
   if (!freight || goodsFen === 0 || freight.missingFen === 0) return null;
-  return { missingFen: freight.missingFen, words: `再买 ${money(freight.missingFen)} 免运费` };
+  return { missingFen: freight.missingFen, text: `再买 ${money(freight.missingFen)} 免运费` };
 }
 
 function groupsOf(facts: CartFacts, priced: PricedOrder, gifts: Gifts): z.input<typeof CartGroup>[] {
@@ -77,7 +77,7 @@ function groupsOf(facts: CartFacts, priced: PricedOrder, gifts: Gifts): z.input<
     return [
       {
         warehouse: { id: warehouse.id, name: warehouse.name, kind: warehouse.kind },
-        words: groupText(warehouse),
+        text: groupText(warehouse),
         freightHint: group ? freightHint(group) : null,
         promotions:
           group?.promotions.map((applied) =>
@@ -96,8 +96,8 @@ function couponHint({ coupons, coupon, goodsFen }: PricedOrder): z.input<typeof 
   );
   const [near] = better.sort((a, b) => a.missingFen - b.missingFen);
   if (!near || goodsFen === 0) return null;
-  const words = `再买 ${money(near.missingFen)} 可用券减 ${shortMoney(near.coupon.offFen)}`;
-  return { couponId: near.coupon.id, missingFen: near.missingFen, words };
+  const text = `再买 ${money(near.missingFen)} 可用券减 ${shortMoney(near.coupon.offFen)}`;
+  return { couponId: near.coupon.id, missingFen: near.missingFen, text };
 }
 
 const couponOf = ({ coupon }: PricedOrder): z.input<typeof Cart>['coupon'] =>
@@ -106,7 +106,7 @@ const couponOf = ({ coupon }: PricedOrder): z.input<typeof Cart>['coupon'] =>
     name: coupon.coupon.name,
     thresholdFen: coupon.coupon.thresholdFen,
     offFen: coupon.offFen,
-    words: couponText(coupon.coupon),
+    text: couponText(coupon.coupon),
     expiresAt: coupon.coupon.expiresAt.toISOString(),
   };
 
@@ -154,7 +154,7 @@ export async function viewCart(db: Db, buyer: Buyer): Promise<z.input<typeof Car
     amountText: amountText(hopeful.map(({ row }) => row)),
     ticked: counts(orderable.filter(({ row }) => row.ticked)),
     allTicked: orderable.length > 0 && orderable.every(({ row }) => row.ticked),
-    area: address ? { code: address.area_code, words: `${address.city}${address.county}` } : null,
+    area: address ? { code: address.area_code, text: `${address.city}${address.county}` } : null,
     ...amountsOf(facts.lines, priced),
     totalFen: priced.totalFen,
     coupon: couponOf(priced),

@@ -42,7 +42,7 @@ export async function changeQuantity(tx: Tx, buyer: Buyer, { quantity, ...target
   // Fewer than before is taken even where it is still too many: it leads out of the trouble.
   const tooMany = (problem?.code === 'tooFew' || problem?.code === 'limit') && quantity >= line.quantity;
   if (problem && (tooMany || problem.code === 'rule'))
-    throw new BusinessError(problem.words, { code: problem.code, detail: { maxQuantity: evaluated.maxQuantity } });
+    throw new BusinessError(problem.text, { code: problem.code, detail: { maxQuantity: evaluated.maxQuantity } });
 }
 
 export const changeTicks = (
@@ -106,7 +106,7 @@ export async function changeVariant(tx: Tx, buyer: Buyer, { skuId, warehouseId, 
     evaluated.max,
   );
   if (evaluated.problem && (evaluated.problem.code !== 'tooFew' || fitted === 0))
-    throw new BusinessError(evaluated.problem.words, { code: evaluated.problem.code });
+    throw new BusinessError(evaluated.problem.text, { code: evaluated.problem.code });
   await tx
     .updateTable('cart_line')
     .set({

@@ -32,6 +32,6 @@ export async function readOffers(
 export const withOffersAlone = (lines: FactsLine[], prices: OfferPrices): FactsLine[] =>
   lines.map((line) => {
     const alone = prices.get(line.row.id)?.alone;
-    const words = alone?.problem ?? (alone && lines.length > 1 ? alone.separate : null);
-    return line.problem || !alone || !words ? line : { ...line, problem: { code: alone.code, words } };
+    const text = alone?.problem ?? (alone && lines.length > 1 ? alone.separate : null);
+    return line.problem || !alone || !text ? line : { ...line, problem: { code: alone.code, text } };
   });

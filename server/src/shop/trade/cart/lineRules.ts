@@ -24,7 +24,7 @@ export type LineFacts = {
   /** Bottles that the person may still buy of limited goods. */
   limitLeft: number | null;
 };
-export type Problem = { code: LineProblem; words: string };
+export type Problem = { code: LineProblem; text: string };
 /** As the person sees it, with null where there is no price; `retailFen` only where it is higher. */
 export type Priced = Omit<PersonPrice, 'priceFen' | 'retailFen'> & {
   priceFen: number | null;
@@ -78,18 +78,18 @@ export function priceLine(facts: LineFacts): Priced {
 
 export function problemOf(facts: LineFacts, priceFen: number | null): Problem | null {
   const { quantity, minQuantity, multiple, limitLeft } = facts;
-  if (!facts.onSale) return { code: 'offSale', words: '商品已下架' };
-  if (hidden(facts)) return { code: 'level', words: `${nameOfLevel(facts.levels, facts.minLevelRank)}及以上可购买` };
-  if (priceFen === null) return { code: 'noPrice', words: '暂无报价，请联系客服' };
+  if (!facts.onSale) return { code: 'offSale', text: '商品已下架' };
+  if (hidden(facts)) return { code: 'level', text: `${nameOfLevel(facts.levels, facts.minLevelRank)}及以上可购买` };
+  if (priceFen === null) return { code: 'noPrice', text: '暂无报价，请联系客服' };
   const stock = maxQuantityOf({ ...facts, limitLeft: null });
-  if (stock === 0) return { code: 'soldOut', words: '已售罄' };
+  if (stock === 0) return { code: 'soldOut', text: '已售罄' };
   const max = maxQuantityOf(facts);
   if (limitLeft !== null && quantity > max && max < stock) {
-    return { code: 'limit', words: max > 0 ? `每人限购，最多还能买 ${max} 件` : '已达到每人限购数量' };
+    return { code: 'limit', text: max > 0 ? `每人限购，最多还能买 ${max} 件` : '已达到每人限购数量' };
   }
-  if (quantity > max) return { code: 'tooFew', words: `库存不足，最多可买 ${max} 件` };
-  if (quantity < minQuantity) return { code: 'rule', words: `${minQuantity} 件起购` };
-  if (quantity % multiple !== 0) return { code: 'rule', words: `请按 ${multiple} 件的倍数购买` };
+  if (quantity > max) return { code: 'tooFew', text: `库存不足，最多可买 ${max} 件` };
+  if (quantity < minQuantity) return { code: 'rule', text: `${minQuantity} 件起购` };
+  if (quantity % multiple !== 0) return { code: 'rule', text: `请按 ${multiple} 件的倍数购买` };
   return null;
 }
 

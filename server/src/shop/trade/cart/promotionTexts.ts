@@ -121,7 +121,7 @@ export function progressOf(applied: AppliedPromotion, place: Place): PromotionPr
     lineIds,
     gifts: given,
     swap,
-    words: progressText(applied, given.length > 0 || swap !== null),
+    text: progressText(applied, given.length > 0 || swap !== null),
   };
 }
 

@@ -65,7 +65,7 @@ it('quotes with the best coupon, coins and points, and says what each could do',
       ['积分抵扣 5500 分', -5500],
       ['运费', 0],
     ]);
-    expect(quote.ageWords).toContain('未满 18 周岁');
+    expect(quote.ageText).toContain('未满 18 周岁');
     expect(await call('checkout.check', { cartIds, coupon: small }, person)).toMatchObject({
       couponId: small,
       totalFen: 116600,
@@ -113,7 +113,7 @@ it('makes the order: copies, parts that add up, stock held, coupon, coins and po
       person_coupon_id: coupon,
       address: { name: '林致远', detail: '衡山路 8 号 302' },
       invoice: { kind: 'company', taxNo: '91310104MA1FL0XX7X' },
-      remarks: [{ words: '请放冰袋' }],
+      remarks: [{ text: '请放冰袋' }],
     });
     const lines = await db
       .selectFrom('order_line')
@@ -182,7 +182,7 @@ it('promises a day of delivery only once an address is known', () =>
     const cartIds = await cartOf(scene, person, [(await scene.shop.product({})).skuId, 1]);
     const quoted = async () => {
       const { groups, promisedDay } = await scene.call('checkout.check', { cartIds }, person);
-      return [groups[0]!.words, promisedDay];
+      return [groups[0]!.text, promisedDay];
     };
     expect(await quoted()).toEqual(['恒温配送，选择地址后显示送达日期', null]);
     await scene.shop.address(person);
@@ -237,7 +237,7 @@ it('says what stands in the way of an order', () =>
     const goods = await shop.product({ priceFen: 50000 });
     const cartIds = await cartOf(scene, person, [goods.skuId, 1]);
     expect((await call('checkout.check', { cartIds }, person)).problems).toMatchObject([
-      { code: 'address', words: '请选择收货地址' },
+      { code: 'address', text: '请选择收货地址' },
     ]);
     await expect(submit(scene, person, { cartIds, totalFen: 50000 })).rejects.toMatchObject({
       states: 422,

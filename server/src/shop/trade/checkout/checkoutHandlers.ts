@@ -57,8 +57,8 @@ export const checkoutHandlers = (services: Services): HandlersOf<'checkout'> => 
     const reference = await referenceOf(services);
     return (scope) => formatScope(reference, scope);
   };
-  const quoted = async (store: Db, buyer: Buyer, choices: OrderChoices, words: FormatScope) =>
-    quoteView(await quoteOrder(store, buyer, choices), words);
+  const quoted = async (store: Db, buyer: Buyer, choices: OrderChoices, text: FormatScope) =>
+    quoteView(await quoteOrder(store, buyer, choices), text);
 
   return {
     'checkout.check': async (choices, caller) => quoted(db, buyerOf(caller), choices, await readFormatScope()),
@@ -71,18 +71,18 @@ export const checkoutHandlers = (services: Services): HandlersOf<'checkout'> => 
       return explainTotal(facts, priced);
     },
     'checkout.fit': async (choices, caller) => {
-      const words = await readFormatScope();
+      const text = await readFormatScope();
       const buyer = buyerOf(caller);
       return transaction(db, async (tx) => {
         const cartIds = await fitLines(tx, buyer, choices.cartIds);
-        return { cartIds, quote: await quoted(tx, buyer, { ...choices, cartIds }, words) };
+        return { cartIds, quote: await quoted(tx, buyer, { ...choices, cartIds }, text) };
       });
     },
     'checkout.submit': async (params, caller) => {
       await limitHits(services, SUBMITS, caller.person.id);
       await assertDrawable(services, params.invoice);
-      const words = await readFormatScope();
-      return transaction(db, (tx) => submitOrder(tx, buyerOf(caller), params, { settleFree, words }));
+      const text = await readFormatScope();
+      return transaction(db, (tx) => submitOrder(tx, buyerOf(caller), params, { settleFree, text }));
     },
     'checkout.listNotices': async () => ({ list: await readNotices(db, clock.now()) }),
     'checkout.listTitles': async (_, { person }) => ({ list: await readTitles(db, person.id) }),

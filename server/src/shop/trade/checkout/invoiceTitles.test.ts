@@ -64,7 +64,7 @@ it("a special invoice is a company's, with everything that it is written with, a
 it('shows the notices that hold now', () =>
   withShop(async ({ shop, call, db }) => {
     const person = await shop.person();
-    const notice = { id: 'summer', words: '高温天气，长途订单将加冰袋', to: null, fromAt: null, toAt: null };
+    const notice = { id: 'summer', text: '高温天气，长途订单将加冰袋', to: null, fromAt: null, toAt: null };
     await db
       .insertInto('store_fact')
       .values({
@@ -73,6 +73,6 @@ it('shows the notices that hold now', () =>
       })
       .execute();
     expect((await call('checkout.listNotices', {}, person)).list).toEqual([
-      { id: 'summer', words: notice.words, to: null },
+      { id: 'summer', text: notice.text, to: null },
     ]);
   }));

@@ -174,7 +174,7 @@ it('limited goods are counted over bottles and cases, lines and orders', () =>
     const ids: string[] = [];
     for (const line of many) ids.push((await call('cart.add', { ...line, hidden: true }, person)).lineId);
     const { problems } = await call('checkout.check', { cartIds: json(ids) }, person);
-    expect(problems).toMatchObject([{ code: 'lines', words: expect.stringContaining('限购') }]);
+    expect(problems).toMatchObject([{ code: 'lines', text: expect.stringContaining('限购') }]);
     await expect(order(scene, person, many)).rejects.toMatchObject({ states: 409 });
     await order(scene, person, [
       { skuId: goods.skuId, quantity: 1 },
@@ -224,6 +224,6 @@ it('gifts are counted after the lines and after each other: what is not there is
     expect(await shop.stockOf(gift)).toEqual({ onHand: 2, held: 2 });
     await call('cart.add', { skuId: one.skuId, quantity: 1 }, person);
     expect((await call('cart.list', {}, person)).groups[0]!.promotions).toMatchObject([
-      { reached: true, words: '赠品已赠完', gifts: [] },
+      { reached: true, text: '赠品已赠完', gifts: [] },
     ]);
   }));

@@ -123,26 +123,26 @@ export function promisedDayOf(quote: OrderQuote): string | null {
   );
 }
 
-export type Obstacle = { code: ObstacleCode; words: string; lineIds: string[] };
+export type Obstacle = { code: ObstacleCode; text: string; lineIds: string[] };
 
 /** What stands in the way of the order. */
 export function obstaclesOf({ choices, facts, priced, address, pickup, receiver }: OrderQuote): Obstacle[] {
   const lines = facts.lines.flatMap(({ row, problem }): Obstacle[] =>
-    problem ? [{ code: 'lines', words: `「${row.name}」${problem.words}`, lineIds: [row.id] }] : [],
+    problem ? [{ code: 'lines', text: `「${row.name}」${problem.text}`, lineIds: [row.id] }] : [],
   );
   const way = ((): Obstacle[] => {
     if (choices.delivery === 'pickup')
-      return pickup.chosen ? [] : [{ code: 'pickup', words: pickup.problem ?? '请选择自提点', lineIds: [] }];
-    if (!address) return [{ code: 'address', words: '请选择收货地址', lineIds: [] }];
+      return pickup.chosen ? [] : [{ code: 'pickup', text: pickup.problem ?? '请选择自提点', lineIds: [] }];
+    if (!address) return [{ code: 'address', text: '请选择收货地址', lineIds: [] }];
     const unreached = priced.groups
       .filter(({ freight }) => freight && !freight.deliverable)
       .map(({ warehouseId }) => warehouseId);
     if (unreached.length === 0)
       return receiver?.chosen === null
-        ? [{ code: 'realName', words: '保税商品需要收货人的实名信息，请先填写', lineIds: [] }]
+        ? [{ code: 'realName', text: '保税商品需要收货人的实名信息，请先填写', lineIds: [] }]
         : [];
     const lineIds = facts.lines.filter(({ row }) => unreached.includes(row.warehouse_id)).map(({ row }) => row.id);
-    return [{ code: 'area', words: '暂不支持配送到该地区，请更换收货地址', lineIds }];
+    return [{ code: 'area', text: '暂不支持配送到该地区，请更换收货地址', lineIds }];
   })();
   return [...lines, ...way];
 }

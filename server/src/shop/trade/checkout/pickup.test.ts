@@ -73,9 +73,9 @@ it('the day of delivery is shown before and kept with the order: that of the las
     const day = (days: number) => dayOf(new Date(clock.now().getTime() + days * DAY));
     const quote = await call('checkout.check', { cartIds }, person);
     expect(quote.promisedDay).toBe(day(5));
-    const words = (days: number) => `${Number(day(days).slice(5, 7))} 月 ${Number(day(days).slice(8))} 日`;
-    expect(quote.groups[0]!.words).toContain(`恒温配送，预计 ${words(1)}`);
-    expect(quote.groups[1]!.words).toContain(`保税直发，预计 ${words(5)}`);
+    const text = (days: number) => `${Number(day(days).slice(5, 7))} 月 ${Number(day(days).slice(8))} 日`;
+    expect(quote.groups[0]!.text).toContain(`恒温配送，预计 ${text(1)}`);
+    expect(quote.groups[1]!.text).toContain(`保税直发，预计 ${text(5)}`);
     const { orderId } = await call('checkout.submit', { cartIds, totalFen: quote.totalFen, idemKey: newId() }, person);
     expect(await call('orders.get', { orderid: orderId }, person)).toMatchObject({ promisedDay: day(5) });
     const remote = await shop.address(person, { areaCode: '540102', isDefault: false });

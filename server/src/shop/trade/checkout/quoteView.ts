@@ -60,9 +60,9 @@ function groupsOf(quote: OrderQuote): z.input<typeof QuoteGroup>[] {
     return [
       {
         warehouse: { id: warehouse.id, name: warehouse.name, kind: warehouse.kind },
-        words: deliveryText(warehouse, quote),
+        text: deliveryText(warehouse, quote),
         freightFen: group?.freight?.freightFen ?? 0,
-        freightWords: group?.freight ? formatFreight(group.freight) : '免运费',
+        freightText: group?.freight ? formatFreight(group.freight) : '免运费',
         promotions:
           group?.promotions.map((applied) =>
             progressOf(applied, { warehouseId: warehouse.id, gifts, lines: facts.lines }),
@@ -81,7 +81,7 @@ function couponsOf({ coupons }: PricedOrder, wordsOf: FormatScope): z.input<type
     thresholdFen: one.coupon.thresholdFen,
     faceFen: one.coupon.offFen,
     offFen: one.offFen,
-    scopeWords: wordsOf(one.coupon.scope),
+    scopeText: wordsOf(one.coupon.scope),
     expiresAt: one.coupon.expiresAt.toISOString(),
     usable: one.usable,
     best: index === 0 && one.usable,
@@ -112,7 +112,7 @@ export const addressOf = (row: NonNullable<OrderQuote['address']>) => ({
   detail: row.detail,
 });
 
-export const quoteView = (quote: OrderQuote, scopeWords: FormatScope): z.input<typeof Quote> => {
+export const quoteView = (quote: OrderQuote, scopeText: FormatScope): z.input<typeof Quote> => {
   const { facts, priced, choices, address, pickup, receiver, balanceFen } = quote;
   return {
     address: address ? { id: address.id, ...addressOf(address) } : null,
@@ -130,7 +130,7 @@ export const quoteView = (quote: OrderQuote, scopeWords: FormatScope): z.input<t
     pickupId: choices.delivery === 'pickup' ? (pickup.chosen?.id ?? null) : null,
     pickupProblem: pickup.problem,
     groups: groupsOf(quote),
-    coupons: couponsOf(priced, scopeWords),
+    coupons: couponsOf(priced, scopeText),
     couponId: priced.coupon?.coupon.id ?? null,
     ...assetsOf(quote),
     ...amountsOf(facts.lines, priced),
@@ -140,6 +140,6 @@ export const quoteView = (quote: OrderQuote, scopeWords: FormatScope): z.input<t
     problems: obstaclesOf(quote),
     promisedDay: promisedDayOf(quote),
     rules: RULES,
-    ageWords: AGE_WORDS,
+    ageText: AGE_WORDS,
   };
 };

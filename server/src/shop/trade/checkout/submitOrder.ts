@@ -2,6 +2,7 @@ import type { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
 import { lockPerson } from '../../../core/lockPerson';
 import { BusinessError } from '../../../errors/businessError';
 import { addOrder, PAY_WITHIN } from '../../../core/orders/addOrder';
+import { storedRemarks } from '../../../core/orders/remarks';
 import { holdStock, type Bottles } from '../../../core/stock/holds';
 import { newId } from '../../../store/ids';
 import { moveLedger } from '../../../core/ledger';
@@ -47,12 +48,12 @@ export type Submitted = {
   cartCount: number;
 };
 
-function assertUnchanged(quote: OrderQuote, totalFen: number, words: FormatScope) {
+function assertUnchanged(quote: OrderQuote, totalFen: number, text: FormatScope) {
   const [obstacle] = obstaclesOf(quote);
   if (!obstacle && quote.priced.totalFen === totalFen) return;
-  const detail = { quote: quoteView(quote, words) };
+  const detail = { quote: quoteView(quote, text) };
   if (obstacle)
-    throw new BusinessError(obstacle.words, { code: obstacle.code, stale: obstacle.code === 'lines', detail });
+    throw new BusinessError(obstacle.text, { code: obstacle.code, stale: obstacle.code === 'lines', detail });
   throw new BusinessError('价格有变化，请确认新的金额后再提交', { code: 'stale', stale: true, detail });
 }
 
@@ -132,7 +133,7 @@ async function insertOrder(
       ...customsOf(quote),
       invoice: submission.invoice ? JSON.stringify(submission.invoice) : null,
       own_no: submission.ownNo || null,
-      remarks: JSON.stringify(submission.remarks ? [{ words: submission.remarks, at: now.toISOString() }] : []),
+      remarks: storedRemarks(submission.remarks ? [{ text: submission.remarks, at: now.toISOString() }] : []),
       person_coupon_id: priced.coupon?.coupon.id ?? null,
       balance_wish_fen: quote.balanceFen,
       promised_on: promisedDayOf(quote),
@@ -173,15 +174,15 @@ async function clearLines(tx: Tx, buyer: Buyer, { facts }: OrderQuote): Promise<
 /** `settleFree` marks an order as paid for which nothing is to be paid. */
 export type Means = {
   settleFree: (tx: Tx, order: { personId: string; orderId: string; now: Date }) => Promise<unknown>;
-  words: FormatScope;
+  text: FormatScope;
 };
 
-async function place(tx: Tx, buyer: Buyer, submission: Submission, { settleFree, words }: Means): Promise<Submitted> {
+async function place(tx: Tx, buyer: Buyer, submission: Submission, { settleFree, text }: Means): Promise<Submitted> {
   const { person, now } = buyer;
   // One order of a person at a time: coins, points, coupon and limits are read and spent together.
   await lockPerson(tx, person.id);
   const quote = await quoteOrder(tx, buyer, submission);
-  assertUnchanged(quote, submission.totalFen, words);
+  assertUnchanged(quote, submission.totalFen, text);
   const orderId = newId(now.getTime());
   const terms = await takeOffers(tx, quote, { personId: person.id, orderId, now });
   const order = await insertOrder(tx, quote, submission, { personId: person.id, orderId, terms, now });

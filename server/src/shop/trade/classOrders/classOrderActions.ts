@@ -13,7 +13,7 @@ import { askInvoice } from '../invoices/askInvoice';
 import { assertDrawable } from '../invoices/assertDrawable';
 import { readSession, withdrawalOf } from './sessionRows';
 
-const changed = (words: string) => new BusinessError(words, { code: 'changed', stale: true });
+const changed = (text: string) => new BusinessError(text, { code: 'changed', stale: true });
 const isBooked = ({ state }: ClassOrderCore) => (BOOKED as readonly string[]).includes(state);
 
 /** Ends an order that is not paid. */

@@ -102,7 +102,7 @@ it('WeChat Pay pays a class like an order: seats from the order on, paid by the 
   expect(await postNotice(scene, notice)).toBe(200);
   expect(await call('classOrders.getResult', { orderId }, person)).toMatchObject({
     state: 'paid',
-    order: { state: 'paid', methodWords: '微信支付', learners: [{ name: '林一' }, { name: '林二' }] },
+    order: { state: 'paid', methodLabel: '微信支付', learners: [{ name: '林一' }, { name: '林二' }] },
   });
   expect(await paymentsOf(scene, orderId)).toHaveLength(1);
   expect(await titlesOf(scene, person as never)).toEqual(['报名成功']);
@@ -147,7 +147,7 @@ it('balance and a company transfer pay a class; the bank line finds it by its nu
   expect(await orderState(scene, second.orderId)).toBe('paid');
   expect(await balanceOf(scene, person)).toBe(934_000);
   const third = await bookClass(scene, person, { sessionId, from: 8 });
-  const line = { words: `报名 ${third.orderNo}`, amountFen: 68_000, bankNo: newBankNo(), payer: '林氏' };
+  const line = { text: `报名 ${third.orderNo}`, amountFen: 68_000, bankNo: newBankNo(), payer: '林氏' };
   expect(await asFinance(scene, 'transfers.recordArrival', line)).toEqual({ orderNo: third.orderNo });
   expect(await orderState(scene, third.orderId)).toBe('paid');
 });

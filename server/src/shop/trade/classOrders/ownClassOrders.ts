@@ -93,7 +93,7 @@ async function learnersOf(db: Db, { person_id, id }: ClassOrderCore) {
 const eventsOf = (db: Db, { person_id, id }: ClassOrderCore) =>
   db
     .selectFrom('class_order_event')
-    .select(['words', 'at'])
+    .select(['words as text', 'at'])
     .where('person_id', '=', person_id)
     .where('order_id', '=', id)
     .orderBy('at', 'desc')
@@ -116,7 +116,7 @@ async function read(db: Db, personId: string, orderId: string, now: Date): Promi
     restFen: restOf(order),
     paidFen: order.paid_fen,
     refundedFen: order.refunded_fen,
-    methodWords: appliedMethods(payments),
+    methodLabel: appliedMethods(payments),
     paidAt: order.paid_at?.toISOString() ?? null,
     closeReason: order.close_reason,
     backFen: order.back_fen,
@@ -135,7 +135,7 @@ async function read(db: Db, personId: string, orderId: string, now: Date): Promi
     material: await materialOf(db, order, row),
     canReview: wasThere && review === null,
     review,
-    events: (await eventsOf(db, order)).map(({ words, at }) => ({ words, at: at.toISOString() })),
+    events: (await eventsOf(db, order)).map(({ text, at }) => ({ text, at: at.toISOString() })),
   };
 }
 

@@ -3,7 +3,7 @@ import { dayOf, HOUR } from '../../../clock';
 import { NotFound } from '../../../errors/businessError';
 import { limitNetworks } from '../../../http/network/networkLimits';
 
-const BY_ADDRESS = { name: 'certificate-ip', most: 20, perMs: HOUR, words: '查询太频繁，请一小时后再试' };
+const BY_ADDRESS = { name: 'certificate-ip', most: 20, perMs: HOUR, text: '查询太频繁，请一小时后再试' };
 
 /** 「林**」: enough for who holds the certificate in hand. */
 const maskName = (name: string) => `${[...name][0] ?? ''}**`;

@@ -8,15 +8,15 @@ export async function listConsultations({ db }: Services, personId: string): Pro
   const rows = await db
     .selectFrom('course_consultation as c')
     .leftJoin('course_session as s', 's.id', 'c.session_id')
-    .select(['c.id', 'c.words', 'c.at', 'c.answer', 'c.answered_at', 's.title', 's.city', 's.starts_on'])
+    .select(['c.id', 'c.words as text', 'c.at', 'c.answer', 'c.answered_at', 's.title', 's.city', 's.starts_on'])
     .where('c.person_id', '=', personId)
     .orderBy('c.at', 'desc')
     .orderBy('c.id', 'desc')
     .limit(MAX_SHOWN)
     .execute();
-  return rows.map(({ id, words, at, answer, answered_at, title, city, starts_on }) => ({
+  return rows.map(({ id, text, at, answer, answered_at, title, city, starts_on }) => ({
     id,
-    words,
+    text,
     about: title === null ? null : `${title} · ${city} ${starts_on}`,
     at: at.toISOString(),
     answer,

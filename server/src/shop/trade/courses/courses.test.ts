@@ -116,10 +116,10 @@ it('calls a member back under the number of the account unless another one is gi
     const { call, db } = scene;
     await addPeople(scene);
     const gold = await personNamed(scene, 'gold');
-    await call('courses.saveConsultation', { words: '团课怎么报价', idemKey: newId() }, gold);
+    await call('courses.saveConsultation', { text: '团课怎么报价', idemKey: newId() }, gold);
     const rows = await db.selectFrom('course_consultation').select(['phone', 'person_id']).execute();
     expect(rows).toEqual([{ phone: gold.phone, person_id: gold.id }]);
-    const guest = call('courses.saveConsultation', { words: '团课怎么报价', idemKey: newId() });
+    const guest = call('courses.saveConsultation', { text: '团课怎么报价', idemKey: newId() });
     await expect(guest).rejects.toMatchObject({ code: 'phone', result: { fields: { phone: '请填写电话' } } });
   }));
 
@@ -132,13 +132,9 @@ it('gives a person what they asked and what the school answered', () =>
     const [session] = (await call('courses.listSessions', {})).list;
     const first = newId();
     const phone = '13900000000';
-    await call(
-      'courses.saveConsultation',
-      { phone, words: '可以补考吗', sessionId: session!.id, idemKey: first },
-      gold,
-    );
+    await call('courses.saveConsultation', { phone, text: '可以补考吗', sessionId: session!.id, idemKey: first }, gold);
     clock.advance(DAY);
-    await call('courses.saveConsultation', { phone, words: '怎么开发票', idemKey: newId() }, gold);
+    await call('courses.saveConsultation', { phone, text: '怎么开发票', idemKey: newId() }, gold);
     const answeredAt = clock.now();
     await db
       .updateTable('course_consultation')
@@ -147,8 +143,8 @@ it('gives a person what they asked and what the school answered', () =>
       .execute();
     const { list } = await call('courses.listConsultations', {}, gold);
     expect(list).toMatchObject([
-      { words: '怎么开发票', about: null, answer: null, answeredAt: null },
-      { words: '可以补考吗', answer: '可以，补考费另付', answeredAt: answeredAt.toISOString() },
+      { text: '怎么开发票', about: null, answer: null, answeredAt: null },
+      { text: '可以补考吗', answer: '可以，补考费另付', answeredAt: answeredAt.toISOString() },
     ]);
     expect(list[1]!.about).toContain(session!.title);
     expect((await call('courses.listConsultations', {}, plain)).list).toEqual([]);

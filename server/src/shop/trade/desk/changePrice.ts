@@ -90,15 +90,15 @@ export const changePrice = (
       .where('id', '=', id)
       .execute();
     await closeOpenPayments(tx, { personId: order.person_id, orderId: id, reason: '订单金额已修改', now });
-    const words = `应付金额由 ${money(fromFen)} 改为 ${money(totalFen)}`;
-    await addEvent(tx, order, { kind: 'price', words, now });
+    const text = `应付金额由 ${money(fromFen)} 改为 ${money(totalFen)}`;
+    await addEvent(tx, order, { kind: 'price', text, now });
     const detail = { fromFen, totalFen };
     await audit(tx, { who: name, action: 'order.changePrice', target: order.order_no, detail, reason, at: now });
     await notifyPerson(tx, {
       personId: order.person_id,
       orderId: id,
       title: '订单金额已修改',
-      body: `${words}。`,
+      body: `${text}。`,
       now,
     });
   });

@@ -51,7 +51,7 @@ export const changeReceiver = (
       .where('person_id', '=', order.person_id)
       .where('id', '=', id)
       .execute();
-    await addEvent(tx, order, { kind: 'address', words: '客服已按你的要求修改收货地址', now });
+    await addEvent(tx, order, { kind: 'address', text: '客服已按你的要求修改收货地址', now });
     await audit(tx, { who, action: 'order.changeAddress', target: order.order_no, at: now });
     await notifyPerson(tx, {
       personId: order.person_id,

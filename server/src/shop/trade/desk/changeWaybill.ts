@@ -43,10 +43,10 @@ export const changeWaybill = (
       .where('person_id', '=', found.person_id)
       .where('id', '=', id)
       .execute();
-    const words = `运单号更正为 ${courier} ${trackingNo}`;
+    const text = `运单号更正为 ${courier} ${trackingNo}`;
     await tx
       .insertInto('parcel_event')
-      .values({ parcel_id: id, id: newId(now.getTime()), place: '', words, at: now })
+      .values({ parcel_id: id, id: newId(now.getTime()), place: '', words: text, at: now })
       .execute();
     await audit(tx, {
       who,
@@ -59,7 +59,7 @@ export const changeWaybill = (
       personId: order.person_id,
       orderId: order.id,
       title: '运单号已更正',
-      body: `${words}。`,
+      body: `${text}。`,
       now,
     });
   });

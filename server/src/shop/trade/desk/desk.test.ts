@@ -141,10 +141,10 @@ test('a record says everything but the receiver, who is shown on demand to who n
     const record = (await asked(scene, 'desk.get', { id: orderId })) as Page['list'][number];
     expect(record).toMatchObject({
       orderNo,
-      stateWords: '已发货',
+      stateLabel: '已发货',
       lines: [{ quantity: 1, unsent: 0 }],
-      payments: [{ words: '余额支付', stateWords: '已付款' }],
-      parcels: [{ stateWords: '待揽收' }],
+      payments: [{ text: '余额支付', stateLabel: '已付款' }],
+      parcels: [{ stateLabel: '待揽收' }],
       placed: 2,
       others: [{ id: before.orderId }],
     });
@@ -175,7 +175,7 @@ test('a waybill is corrected until its parcel has arrived, to a number that no o
     await change('SF7700001');
     const now = (await call('orders.getTracking', ref, person)).parcels[0]!;
     expect(now).toMatchObject({ courier: '顺丰速运', trackingNo: 'SF7700001' });
-    expect(now.events.map(({ words }) => words)).toContain('运单号更正为 顺丰速运 SF7700001');
+    expect(now.events.map(({ text }) => text)).toContain('运单号更正为 顺丰速运 SF7700001');
     await db.updateTable('parcel').set({ state: 'delivered' }).where('id', '=', parcels[0]!.id).execute();
     await expect(change('SF7700002')).rejects.toThrow('包裹已签收或拒收，不能修改运单号');
   }));

@@ -8,7 +8,7 @@ import type { ParcelState } from '../../../core/states/parcel';
 import { readPage } from '../../../store/queries/keyset';
 import type { Db } from '../../../store/transaction';
 import { pictureOf, readGroups, readLines, readParcelNews, bottlesOf } from '../orders/orderParts';
-import { readRemarks } from '../orders/orderDetails';
+import { readRemarks } from '../../../core/orders/remarks';
 import { formatOrderState } from '../orders/orderTexts';
 import { readRisks } from './orderRisks';
 import { RETURNING } from './deskTabs';
@@ -36,7 +36,7 @@ export const headView = (row: Head, { parcels, groupEndsAt, ...facts }: Facts) =
   id: row.id,
   orderNo: row.order_no,
   state: row.state as OrderState,
-  stateWords: formatOrderState({
+  stateLabel: formatOrderState({
     state: row.state as OrderState,
     delivery: row.delivery,
     paidFen: row.paid_fen,

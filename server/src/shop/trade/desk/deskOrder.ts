@@ -9,7 +9,8 @@ import type { PaymentState } from '../../../core/states/payment';
 import type { Db } from '../../../store/transaction';
 import { invoicedGoods } from '../invoices/invoicedOrder';
 import { readInvoicing } from '../invoices/invoicing';
-import { amountsOf, readRemarks, refundsOf } from '../orders/orderDetails';
+import { readRemarks } from '../../../core/orders/remarks';
+import { amountsOf, refundsOf } from '../orders/orderDetails';
 import { bottlesOf, pictureOf, readGroups, readLines } from '../orders/orderParts';
 import { formatOrderState } from '../orders/orderTexts';
 import { parcelsWithEvents, readOrderEvents } from '../orders/shipping/tracking';
@@ -99,7 +100,7 @@ async function othersOf(db: Db, personId: string, orderId: string): Promise<Pick
     others: rows.map(({ id, order_no, state, delivery, paid_fen, total_fen, placed_at }) => ({
       id,
       orderNo: order_no,
-      stateWords: formatOrderState({ state: state as OrderState, delivery, paidFen: paid_fen, parcels: [] }),
+      stateLabel: formatOrderState({ state: state as OrderState, delivery, paidFen: paid_fen, parcels: [] }),
       totalFen: total_fen,
       placedAt: placed_at.toISOString(),
     })),
@@ -109,8 +110,8 @@ async function othersOf(db: Db, personId: string, orderId: string): Promise<Pick
 async function paymentViews(db: Db, personId: string, orderId: string): Promise<DeskOrder['payments']> {
   return (await paymentsOf(db, personId, orderId)).map((row) => ({
     id: row.id,
-    words: paidWith(row),
-    stateWords: PAYMENT_STATES[row.state],
+    text: paidWith(row),
+    stateLabel: PAYMENT_STATES[row.state],
     amountFen: row.amount_fen,
     outNo: row.out_no,
     at: (row.paid_at ?? row.created_at).toISOString(),

@@ -32,10 +32,10 @@ test('orders of several accounts to one address are marked, until they are over'
   withOrders(async (scene) => {
     const placed = [];
     for (let buyer = 0; buyer < 3; buyer++) placed.push(await placePaid(scene, await settled(scene, '永嘉路 100 号')));
-    const words = '前后 7 天有 3 个订单送到同一地址，来自 3 个账号';
+    const text = '前后 7 天有 3 个订单送到同一地址，来自 3 个账号';
     const { orderId } = placed[0]!;
-    expect(await risksOf(scene, orderId)).toEqual([words]);
-    expect((await listed(scene)).map(({ risks }) => risks)).toEqual([[words], [words], [words]]);
+    expect(await risksOf(scene, orderId)).toEqual([text]);
+    expect((await listed(scene)).map(({ risks }) => risks)).toEqual([[text], [text], [text]]);
     const often = await settled(scene, '永嘉路 200 号');
     for (let order = 0; order < 5; order++) placed.push(await placePaid(scene, often));
     expect(await risksOf(scene, placed.at(-1)!.orderId)).toEqual([]);

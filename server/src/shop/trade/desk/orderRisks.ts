@@ -10,7 +10,7 @@ const MANY_BUYERS = 3;
 const LARGE_FEN = 500_000;
 const KNOWN_ORDERS = 3;
 
-type Risk = { id: string; words: string };
+type Risk = { id: string; text: string };
 type Ids = readonly string[];
 
 const asked = (ids: Ids) =>
@@ -29,7 +29,7 @@ async function sameAddress(db: Db, ids: Ids): Promise<Risk[]> {
   );
   return rows.map(({ id, orders, buyers }) => ({
     id,
-    words: `前后 ${DAYS} 天有 ${orders} 个订单送到同一地址，来自 ${buyers} 个账号`,
+    text: `前后 ${DAYS} 天有 ${orders} 个订单送到同一地址，来自 ${buyers} 个账号`,
   }));
 }
 
@@ -41,7 +41,7 @@ async function newAndLarge(db: Db, ids: Ids): Promise<Risk[]> {
       and o.placed_at < b.created_at + make_interval(days => ${DAYS})`.execute(db);
   return rows.map(({ id, total_fen, days }) => ({
     id,
-    words: `${days < 1 ? '注册当天' : `注册 ${days} 天`}的账号，金额 ${money(total_fen)}`,
+    text: `${days < 1 ? '注册当天' : `注册 ${days} 天`}的账号，金额 ${money(total_fen)}`,
   }));
 }
 
@@ -57,7 +57,7 @@ async function otherProvince(db: Db, ids: Ids): Promise<Risk[]> {
     where ${asked(ids)} and e.orders = ${KNOWN_ORDERS} and not o.address->>'province' = any(e.before)`.execute(db);
   return rows.map(({ id, province, before }) => ({
     id,
-    words: `最近 ${KNOWN_ORDERS} 个订单送到${before.join('、')}，这次送到${province}`,
+    text: `最近 ${KNOWN_ORDERS} 个订单送到${before.join('、')}，这次送到${province}`,
   }));
 }
 
@@ -65,6 +65,6 @@ async function otherProvince(db: Db, ids: Ids): Promise<Risk[]> {
 export async function readRisks(db: Db, ids: Ids): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   for (const read of [sameAddress, newAndLarge, otherProvince])
-    for (const { id, words } of await read(db, ids)) found.set(id, [...(found.get(id) ?? []), words]);
+    for (const { id, text } of await read(db, ids)) found.set(id, [...(found.get(id) ?? []), text]);
   return found;
 }

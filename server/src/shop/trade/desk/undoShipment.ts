@@ -10,10 +10,10 @@ import { transaction, type Tx } from '../../../store/transaction';
 import { assertNoCase, changed } from '../orders/shipping/desk';
 
 /** With a parcel less the order is not sent: its bottles are held as before. Where others are still to be sent it is that already. */
-async function unpack(tx: Tx, order: OrderCore, words: string, now: Date) {
-  if (order.state === 'packed') return addEvent(tx, order, { kind: 'unshipped', words, now });
+async function unpack(tx: Tx, order: OrderCore, text: string, now: Date) {
+  if (order.state === 'packed') return addEvent(tx, order, { kind: 'unshipped', text, now });
   if (order.state !== 'shipped') throw changed('订单状态已变化，不能撤回发货');
-  await moveOrder(tx, order, { to: 'packed', words, now, more: { shipped_at: null } });
+  await moveOrder(tx, order, { to: 'packed', text, now, more: { shipped_at: null } });
   return holdAgain(tx, { orderId: order.id, now });
 }
 

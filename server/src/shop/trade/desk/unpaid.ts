@@ -35,14 +35,14 @@ export const extendTerm = (services: Services, { hours, ...task }: DeskTask & { 
       .where('person_id', '=', order.person_id)
       .where('id', '=', order.id)
       .execute();
-    const words = `付款时间已延长到 ${formatMinute(until)}`;
-    await addEvent(tx, order, { kind: 'term', words, now });
+    const text = `付款时间已延长到 ${formatMinute(until)}`;
+    await addEvent(tx, order, { kind: 'term', text, now });
     await audit(tx, { who: task.who, action: 'order.extend', target: order.order_no, detail: { hours }, at: now });
     await notifyPerson(tx, {
       personId: order.person_id,
       orderId: order.id,
       title: '付款时间已延长',
-      body: `${words}。`,
+      body: `${text}。`,
       now,
     });
   });

@@ -149,7 +149,7 @@ test(
     const editor = { ...financeOf('anna'), roles: ['pages-edit' as const] };
     const desk = (name: 'earnings.addMaterial' | 'earnings.removeMaterial', params: Record<string, string>) =>
       invoke(app, { name, params, caller: editor });
-    const words = { title: '周末开一瓶', words: '朋友来家里，开这瓶不会错' };
+    const words = { title: '周末开一瓶', text: '朋友来家里，开这瓶不会错' };
     await expect(desk('earnings.addMaterial', { ...words, productId: newId() })).rejects.toThrow('商品不存在');
     await desk('earnings.addMaterial', { ...words, productId });
     const { id } = (await desk('earnings.addMaterial', { ...words, title: '第二条', productId })) as { id: string };

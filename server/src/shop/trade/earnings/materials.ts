@@ -13,7 +13,7 @@ const materials = (db: Services['db']) =>
   db
     .selectFrom('earning_material as m')
     .innerJoin('product as p', 'p.id', 'm.product_id')
-    .select(['m.id', 'm.title', 'm.words', 'p.id as product_id', 'p.name', 'p.picture'])
+    .select(['m.id', 'm.title', 'm.words as text', 'p.id as product_id', 'p.name', 'p.picture'])
     .where('m.removed_at', 'is', null)
     .orderBy('m.position', 'desc')
     .orderBy('m.id');
@@ -21,14 +21,14 @@ const materials = (db: Services['db']) =>
 const materialOf = ({
   id,
   title,
-  words,
+  text,
   product_id,
   name,
   picture,
 }: Awaited<ReturnType<ReturnType<typeof materials>['execute']>>[number]) => ({
   id,
   title,
-  words,
+  text,
   productId: product_id,
   product: name,
   picture: Picture.parse(picture),
@@ -52,7 +52,7 @@ export const listAllMaterials = async ({ db }: Pick<Services, 'db'>) => ({
 
 export const addMaterial = (
   services: Services,
-  { title, words, productId, who }: FieldsOf<'earnings.addMaterial'> & By,
+  { title, text, productId, who }: FieldsOf<'earnings.addMaterial'> & By,
 ) =>
   transaction(services.db, async (tx) => {
     const at = services.clock.now();
@@ -64,7 +64,7 @@ export const addMaterial = (
       .values({
         id,
         title,
-        words,
+        words: text,
         product_id: productId,
         position: sql<number>`(select coalesce(max(position), 0) + 1 from earning_material)`,
       })

@@ -122,7 +122,7 @@ export async function issueInvoice(services: Services, row: InvoiceRow, log?: { 
   if (issued) await store(services, row, issued, log);
 }
 
-const notPdf = (words: string) => new BusinessError(words, { code: 'notPdf', fields: { file: words } });
+const notPdf = (text: string) => new BusinessError(text, { code: 'notPdf', fields: { file: text } });
 
 /** A person of the shop hands in what the tax system gave; the school does so for its classes only. */
 export async function storeInvoice(

@@ -49,7 +49,7 @@ async function arrived(tx: Tx, order: OrderCore, now: Date) {
     .where('state', '!=', 'delivered')
     .executeTakeFirst();
   if (open) return;
-  await addEvent(tx, order, { kind: 'delivered', words: '全部包裹已签收', now });
+  await addEvent(tx, order, { kind: 'delivered', text: '全部包裹已签收', now });
   await notifyPerson(tx, {
     personId: order.person_id,
     orderId: order.id,
@@ -77,10 +77,10 @@ async function writeSteps(tx: Tx, parcel: Parcel, steps: readonly CourierStep[],
   const known = await tx.selectFrom('parcel').select('id').where('id', '=', parcel.id).executeTakeFirst();
   // It was taken back while its courier was asked.
   if (!known) return;
-  for (const { place, words, at } of steps) {
+  for (const { place, text, at } of steps) {
     await tx
       .insertInto('parcel_event')
-      .values({ parcel_id: parcel.id, id: newId(at.getTime()), place, words, at })
+      .values({ parcel_id: parcel.id, id: newId(at.getTime()), place, words: text, at })
       .onConflict((conflict) => conflict.columns(['parcel_id', 'at', 'words']).doNothing())
       .execute();
   }

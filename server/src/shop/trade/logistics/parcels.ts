@@ -17,7 +17,7 @@ export async function findParcel({ db, clock }: Reads, personId: string, parcelI
   if (!row) throw new NotFound('包裹不存在');
   const events = await db
     .selectFrom('parcel_event')
-    .select(['id', 'place', 'words', 'at'])
+    .select(['id', 'place', 'words as text', 'at'])
     .where('parcel_id', '=', parcelId)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
@@ -61,7 +61,7 @@ export async function listDeliveries(
       orderId: row.order_id,
       orderNo: row.order_no,
       news: event?.at
-        ? { id: event.id, place: event.place ?? '', words: event.words ?? '', at: event.at.toISOString() }
+        ? { id: event.id, place: event.place ?? '', text: event.text ?? '', at: event.at.toISOString() }
         : null,
     };
   });

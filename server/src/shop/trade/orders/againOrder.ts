@@ -26,7 +26,7 @@ async function offerOf(
     if (!problem && priceFen !== null) return { available: quantity, priceFen, problem: null };
     if (problem?.code === 'tooFew' && fewer >= row.min_quantity && priceFen !== null)
       return { available: fewer, priceFen, problem: `仅剩 ${fewer} 件` };
-    return { available: 0, priceFen, problem: problem?.words ?? '暂时不能购买' };
+    return { available: 0, priceFen, problem: problem?.text ?? '暂时不能购买' };
   } catch (error) {
     if (error instanceof NotFound) return GONE;
     throw error;
@@ -82,7 +82,7 @@ async function join(tx: Tx, buyer: Buyer, orderId: string, wanted: readonly numb
   await changeTicks(tx, buyer.person.id, { ticked: false });
   await changeTicks(tx, buyer.person.id, { lineIds: added, ticked: true });
   const count = await countKinds(tx, buyer);
-  return { added: added.length, count, words: `已将 ${added.length} 种商品加入购物车` };
+  return { added: added.length, count, text: `已将 ${added.length} 种商品加入购物车` };
 }
 
 /** Puts what can be had of the chosen lines into the cart; they alone are ticked then. */

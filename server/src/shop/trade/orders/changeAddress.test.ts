@@ -21,8 +21,8 @@ test('an unpaid and a paid order go to another address, a packed one no more', (
       expect((await orderOf(scene, orderId)).address).toMatchObject({ name: '陈美玲', detail: '愚园路 16 号' });
     }
     expect(
-      await db.selectFrom('order_event').select('words').where('order_id', '=', paid.orderId).execute(),
-    ).toContainEqual({ words: '收货地址已修改' });
+      await db.selectFrom('order_event').select('words as text').where('order_id', '=', paid.orderId).execute(),
+    ).toContainEqual({ text: '收货地址已修改' });
     await packOrder(app, { who: 'desk', orderId: paid.orderId });
     expect((await call('orders.get', { orderid: paid.orderId }, person)).canChangeAddress).toBe(false);
     await expect(change(paid.orderId)).rejects.toMatchObject({ result: { code: 'changed' } });

@@ -74,5 +74,5 @@ export const changeAddress = (
     if (!canChangeAddress(order))
       throw new BusinessError('商品已打包，不能再修改地址', { code: 'changed', stale: true });
     await moveTo(tx, order, addressId);
-    await addEvent(tx, order, { kind: 'address', words: '收货地址已修改', now: services.clock.now() });
+    await addEvent(tx, order, { kind: 'address', text: '收货地址已修改', now: services.clock.now() });
   });

@@ -68,13 +68,13 @@ type GiftOrder = {
   covered: { points_used: number; point_fen: number } | { promotion_fen: number };
   /** Is paid like any order; without it the order is paid at once. */
   freightFen?: number;
-  words: string;
+  text: string;
   now: Date;
 };
 
 /** An order of one unit whose goods are covered; it is packed and sent like any other. */
 export async function addGiftOrder(tx: Tx, gift: GiftOrder): Promise<string> {
-  const { personId, address, item, worthFen, covered, freightFen = 0, words, now } = gift;
+  const { personId, address, item, worthFen, covered, freightFen = 0, text, now } = gift;
   const orderId = newId(now.getTime());
   const order = {
     person_id: personId,
@@ -86,7 +86,7 @@ export async function addGiftOrder(tx: Tx, gift: GiftOrder): Promise<string> {
     address: JSON.stringify(address),
     pay_before_at: freightFen > 0 ? new Date(now.getTime() + PAY_WITHIN) : now,
   };
-  await addOrder(tx, order, { now, words });
+  await addOrder(tx, order, { now, text });
   await tx
     .insertInto('order_line')
     .values({

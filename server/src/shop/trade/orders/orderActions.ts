@@ -14,13 +14,13 @@ import { keptFen } from '../../../core/payments/refunds';
 import { lockOrder, type OrderCore } from '../../../core/orders/lockOrder';
 import { addEvent, moveOrder } from '../../../core/orders/moveOrder';
 import { earnFromOrder } from '../../../core/earnings/earnFromOrder';
-import { readRemarks } from './orderDetails';
+import { readRemarks, storedRemarks } from '../../../core/orders/remarks';
 
 const REMIND_AGAIN = 12 * HOUR;
 const MAX_REMARKS = 10;
 
 type Ref = { personId: string; orderId: string };
-const changed = (words: string) => new BusinessError(words, { code: 'changed', stale: true });
+const changed = (text: string) => new BusinessError(text, { code: 'changed', stale: true });
 
 export const cancelOrder = (services: Services, { personId, orderId }: Ref, reason: string) =>
   transaction(services.db, async (tx) => {
@@ -31,8 +31,8 @@ export const cancelOrder = (services: Services, { personId, orderId }: Ref, reas
   });
 
 /** The goods are there: points and growth come with it, and earnings of who invited the buyer. */
-export async function receiveOrder(tx: Tx, order: OrderCore, words: string, now: Date): Promise<void> {
-  await moveOrder(tx, order, { to: 'received', words, now });
+export async function receiveOrder(tx: Tx, order: OrderCore, text: string, now: Date): Promise<void> {
+  await moveOrder(tx, order, { to: 'received', text, now });
   await endParcels(tx, { personId: order.person_id, orderId: order.id, now });
   await earnFromOrder(tx, order, now);
   const earned = earnedBy(await keptFen(tx, order));
@@ -56,28 +56,28 @@ export const remindShipping = (services: Services, { personId, orderId }: Ref) =
     const now = services.clock.now();
     if (order.state !== 'paid' && order.state !== 'packed') throw changed('订单已发货，无需提醒');
     if (order.reminded_at && now.getTime() - order.reminded_at.getTime() < REMIND_AGAIN)
-      return { words: '已经提醒过了，仓库正在加紧处理' };
+      return { text: '已经提醒过了，仓库正在加紧处理' };
     await tx
       .updateTable('shop_order')
       .set({ reminded_at: now })
       .where('person_id', '=', personId)
       .where('id', '=', orderId)
       .execute();
-    await addEvent(tx, order, { kind: 'reminded', words: '你已提醒发货', now });
+    await addEvent(tx, order, { kind: 'reminded', text: '你已提醒发货', now });
     await audit(tx, { who: `person ${personId}`, action: 'order.remind', target: order.order_no, at: now });
-    return { words: '已提醒仓库尽快发货' };
+    return { text: '已提醒仓库尽快发货' };
   });
 
 export const addRemarks = (
   services: Services,
   { personId, orderId }: Ref,
-  { words, idemKey }: { words: string; idemKey: string },
+  { text, idemKey }: { text: string; idemKey: string },
 ) =>
   transaction(services.db, (tx) => {
     const now = services.clock.now();
     return once(
       tx,
-      { personId, call: 'orders.addRemarks', key: idemKey, content: { orderId, words }, now },
+      { personId, call: 'orders.addRemarks', key: idemKey, content: { orderId, text }, now },
       async () => {
         await lockOrder(tx, personId, orderId);
         const row = await tx
@@ -86,11 +86,11 @@ export const addRemarks = (
           .where('person_id', '=', personId)
           .where('id', '=', orderId)
           .executeTakeFirstOrThrow();
-        const remarks = [...readRemarks(row.remarks), { words, at: now.toISOString() }];
+        const remarks = [...readRemarks(row.remarks), { text, at: now.toISOString() }];
         if (remarks.length > MAX_REMARKS) throw new BusinessError(`最多添加 ${MAX_REMARKS} 条备注`, { code: 'full' });
         await tx
           .updateTable('shop_order')
-          .set({ remarks: JSON.stringify(remarks) })
+          .set({ remarks: storedRemarks(remarks) })
           .where('person_id', '=', personId)
           .where('id', '=', orderId)
           .execute();

@@ -10,15 +10,13 @@ import { readInvoicing } from '../invoices/invoicing';
 import { appliedMethods } from '../../money/payment/payResult';
 import { protectedFen } from '../../../core/payments/refunds';
 import { paymentsOf } from '../../../core/payments/payments';
+import { readRemarks } from '../../../core/orders/remarks';
 import { lineView, readGroups, readLines, readOpenReviews, readParcelNews, type LineRow } from './orderParts';
 import { briefOf, situationOf } from './orderList';
 import { canChangeAddress } from './changeAddress';
 import { protectedUntil } from './priceProtection';
 import { hintOf, RECEIVE_AFTER } from './orderTexts';
 import { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
-
-const Remarks = z.array(z.object({ words: z.string(), at: z.iso.datetime() }));
-export const readRemarks = (value: unknown) => Remarks.catch([]).parse(value);
 
 const readOrder = (db: Db, personId: string, orderId: string) =>
   db
@@ -90,7 +88,7 @@ export async function refundsOf(db: Db, personId: string, orderId: string) {
   return rows.map(({ id, amount_fen, state, reason, created_at, done_at }) => ({
     id,
     amountFen: amount_fen,
-    words: `${REFUND_WORDS[state] ?? state} · ${reason}`,
+    text: `${REFUND_WORDS[state] ?? state} · ${reason}`,
     at: (done_at ?? created_at).toISOString(),
   }));
 }
@@ -135,10 +133,10 @@ export async function orderDetails({ db, clock }: Services, personId: string, or
     ownNo: row.own_no,
     remarks: readRemarks(row.remarks),
     times: timesOf(row),
-    methodWords: appliedMethods(await paymentsOf(db, personId, orderId)),
+    methodLabel: appliedMethods(await paymentsOf(db, personId, orderId)),
     closeReason: row.close_reason,
     refunds: await refundsOf(db, personId, orderId),
-    news: news?.at ? { words: news.words ?? '', place: news.place ?? '', at: news.at.toISOString() } : null,
+    news: news?.at ? { text: news.text ?? '', place: news.place ?? '', at: news.at.toISOString() } : null,
     parcels: parcels.length,
     protection: await protectionOf(db, row),
     groupState: group ? groupStateFor(row.state, group.state) : null,

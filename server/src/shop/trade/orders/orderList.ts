@@ -80,7 +80,7 @@ export function briefOf(row: Row, lines: readonly LineRow[], situation: Situatio
     id: row.id,
     orderNo: row.order_no,
     state: situation.state,
-    stateWords: formatOrderState(situation),
+    stateLabel: formatOrderState(situation),
     placedAt: row.placed_at.toISOString(),
     payBeforeAt: row.pay_before_at.toISOString(),
     totalFen: row.total_fen,
@@ -95,7 +95,7 @@ export function briefOf(row: Row, lines: readonly LineRow[], situation: Situatio
 /** The newest event of parcels that have not arrived. */
 const newsOf = ({ state }: Situation, parcels: readonly ParcelNews[]): string | null =>
   state === 'shipped'
-    ? (parcels.filter(({ at }) => at).sort((a, b) => Number(b.at) - Number(a.at))[0]?.words ?? null)
+    ? (parcels.filter(({ at }) => at).sort((a, b) => Number(b.at) - Number(a.at))[0]?.text ?? null)
     : null;
 
 /** Rows as a list shows them. */

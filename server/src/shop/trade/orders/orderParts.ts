@@ -22,7 +22,7 @@ export type ParcelNews = {
   id: string;
   order_id: string;
   state: ParcelState;
-  words: string | null;
+  text: string | null;
   place: string | null;
   at: Date | null;
 };
@@ -41,7 +41,7 @@ export const readLines = async (db: Db, personId: string, orderIds: readonly str
 export const newestEvent = (db: Db) =>
   db
     .selectFrom('parcel_event as e')
-    .select(['e.words', 'e.place', 'e.at'])
+    .select(['e.words as text', 'e.place', 'e.at'])
     .where(sql<boolean>`e.parcel_id = p.id`)
     .orderBy('e.at', 'desc')
     .orderBy('e.id', 'desc')
@@ -58,7 +58,7 @@ export async function readParcelNews(
   const rows = await db
     .selectFrom('parcel as p')
     .leftJoinLateral(newestEvent(db), (join) => join.onTrue())
-    .select(['p.id', 'p.order_id', 'p.state', 'e.words', 'e.place', 'e.at'])
+    .select(['p.id', 'p.order_id', 'p.state', 'e.text', 'e.place', 'e.at'])
     .where('p.person_id', '=', personId)
     .where('p.order_id', 'in', [...orderIds])
     .orderBy('p.shipped_at')

@@ -22,12 +22,12 @@ test('an order goes its way from the cart to the doorstep', () =>
     const placed = await scene.place(person, [{ skuId: local.skuId, quantity: 2 }, { skuId: bonded.skuId }]);
     const details = () => call('orders.get', { orderid: placed.orderId }, person);
     expect(await details()).toMatchObject({
-      stateWords: '待付款',
+      stateLabel: '待付款',
       actions: ['cancel', 'pay'],
       hint: '请在 30 分钟内完成付款，逾期订单自动取消',
       quantity: 3,
       parcels: 0,
-      methodWords: null,
+      methodLabel: null,
     });
     await call(
       'payment.payBalance',
@@ -35,16 +35,16 @@ test('an order goes its way from the cart to the doorstep', () =>
       person,
     );
     expect(await details()).toMatchObject({
-      stateWords: '待发货',
+      stateLabel: '待发货',
       actions: ['protect', 'return', 'again', 'remind'],
-      methodWords: '余额支付',
+      methodLabel: '余额支付',
     });
     await packOrder(app, { who, orderId: placed.orderId });
-    expect(await details()).toMatchObject({ stateWords: '已打包' });
+    expect(await details()).toMatchObject({ stateLabel: '已打包' });
     await shipOrder(app, { who, orderId: placed.orderId });
     expect(await shop.stockOf(local)).toEqual({ onHand: 98, held: 0 });
     expect(await details()).toMatchObject({
-      stateWords: '已发货',
+      stateLabel: '已发货',
       actions: ['protect', 'again', 'logistics', 'finish'],
       parcels: 2,
     });
@@ -57,12 +57,12 @@ test('an order goes its way from the cart to the doorstep', () =>
     await followParcels(app);
     expect(await details()).toMatchObject({
       state: 'shipped',
-      stateWords: '已送达',
+      stateLabel: '已送达',
       hint: '包裹已签收，请验货后确认收货，10 天后自动确认收货',
     });
     const parcel = await call('logistics.getParcel', { parcelId: tracking.parcels[0]!.id }, person);
     expect(parcel).toMatchObject({ state: 'delivered', address: '上海市 徐汇区 衡山路 8 号 302' });
-    expect(parcel.events[0]!.words).toContain('已签收');
+    expect(parcel.events[0]!.text).toContain('已签收');
     const times = parcel.events.map(({ at }) => at);
     expect(times).toEqual([...times].sort().reverse());
     expect(await call('orders.finish', placed.ref, person)).toMatchObject({
@@ -90,19 +90,19 @@ test('receipt ends the way of parcels that the courier still has', () =>
     const person = await shop.person({ balanceFen: 900000 });
     const { orderId, ref } = await placeShipped(scene, person);
     await db.updateTable('parcel').set({ state: 'delivering' }).where('order_id', '=', orderId).execute();
-    expect((await call('orders.get', { orderid: orderId }, person)).stateWords).toBe('派送中');
+    expect((await call('orders.get', { orderid: orderId }, person)).stateLabel).toBe('派送中');
     clock.advance(1000);
     await call('orders.finish', ref, person);
     expect(await call('orders.get', { orderid: orderId }, person)).toMatchObject({
       state: 'received',
-      stateWords: '已完成',
-      news: { words: '已确认收货' },
+      stateLabel: '已完成',
+      news: { text: '已确认收货' },
     });
     const { parcels } = await call('orders.getTracking', ref, person);
-    expect(parcels).toMatchObject([{ state: 'delivered', stateWords: '已签收' }]);
+    expect(parcels).toMatchObject([{ state: 'delivered', stateLabel: '已签收' }]);
     clock.advance(5 * MINUTE);
     await followParcels(app);
-    expect((await call('logistics.getParcel', { parcelId: parcels[0]!.id }, person)).events[0]!.words).toBe(
+    expect((await call('logistics.getParcel', { parcelId: parcels[0]!.id }, person)).events[0]!.text).toBe(
       '已确认收货',
     );
   }));
@@ -173,8 +173,8 @@ test('a reminder to ship is accepted once in twelve hours', () =>
     const { shop, call } = scene;
     const person = await shop.person({ balanceFen: 900000 });
     const { ref } = await placePaid(scene, person);
-    expect(await call('orders.remind', ref, person)).toEqual({ words: '已提醒仓库尽快发货' });
-    expect(await call('orders.remind', ref, person)).toEqual({ words: '已经提醒过了，仓库正在加紧处理' });
+    expect(await call('orders.remind', ref, person)).toEqual({ text: '已提醒仓库尽快发货' });
+    expect(await call('orders.remind', ref, person)).toEqual({ text: '已经提醒过了，仓库正在加紧处理' });
     const waiting = await scene.place(person);
     await expect(call('orders.remind', waiting.ref, person)).rejects.toThrow('无需提醒');
   }));
@@ -188,14 +188,14 @@ test('remarks are added, the same attempt once', () =>
     const idemKey = newId();
     for (let i = 0; i < 2; i++)
       expect(
-        (await call('orders.addRemarks', { ...ref, idemKey, words: '请放前台' }, person)).remarks.map(
-          ({ words }) => words,
+        (await call('orders.addRemarks', { ...ref, idemKey, text: '请放前台' }, person)).remarks.map(
+          ({ text }) => text,
         ),
       ).toEqual(['请放前台']);
-    await expect(call('orders.addRemarks', { ...ref, idemKey, words: '别的话' }, person)).rejects.toMatchObject({
+    await expect(call('orders.addRemarks', { ...ref, idemKey, text: '别的话' }, person)).rejects.toMatchObject({
       states: 409,
     });
-    await expect(call('orders.addRemarks', { ...ref, idemKey: newId(), words: '  ' }, person)).rejects.toThrow(
+    await expect(call('orders.addRemarks', { ...ref, idemKey: newId(), text: '  ' }, person)).rejects.toThrow(
       '请填写备注',
     );
   }));
@@ -270,7 +270,7 @@ test('re-order says what can be had and at which price, then puts it into the ca
       expect(await call('orders.confirmJoin', { orderId, idemKey, lines }, person)).toEqual({
         added: 2,
         count: 3,
-        words: '已将 2 种商品加入购物车',
+        text: '已将 2 种商品加入购物车',
       });
     const cart = await db
       .selectFrom('cart_line')
@@ -301,7 +301,7 @@ test('my deliveries: parcels under way first, each with its newest event', () =>
     const fresh = await placeShipped(scene, person);
     await followParcels(app);
     const page = await call('logistics.listDeliveries', { size: 1 }, person);
-    expect(page.list).toMatchObject([{ orderId: fresh.orderId, news: { words: expect.stringContaining('等待揽收') } }]);
+    expect(page.list).toMatchObject([{ orderId: fresh.orderId, news: { text: expect.stringContaining('等待揽收') } }]);
     expect(await call('logistics.listDeliveries', { size: 1, cursor: page.next! }, person)).toMatchObject({
       next: null,
       list: [{ orderId: old.orderId, state: 'delivered' }],

@@ -199,8 +199,8 @@ async function payBack(tx: Tx, order: OrderCore, lines: readonly Evaluated[], no
     .execute();
   if (order.state === 'received')
     await takeEarned(tx, order, { earned: earnedBy(before) - earnedBy(before - fen), reason: '价保扣回', now });
-  const words = `价保退差 ${money(fen)}，已退到余额`;
-  await addEvent(tx, order, { kind: 'protected', words, now });
+  const text = `价保退差 ${money(fen)}，已退到余额`;
+  await addEvent(tx, order, { kind: 'protected', text, now });
   await notifyPerson(tx, {
     personId,
     orderId,

@@ -14,7 +14,7 @@ test('finds own orders by number, goods and receiver, all of the words, page by 
     const { list } = await call('orders.listAll', {}, person);
     const name = list[1]!.lines[0]!.name;
     const { address } = await call('orders.get', { orderid: one.orderId }, person);
-    const found = async (words: string) => (await call('orders.search', { words }, person)).list.map(({ id }) => id);
+    const found = async (text: string) => (await call('orders.search', { text }, person)).list.map(({ id }) => id);
     expect(await found(one.orderNo)).toEqual([one.orderId]);
     expect(await found(one.orderNo.slice(-6))).toEqual([one.orderId]);
     expect(await found(name)).toEqual([two.orderId, one.orderId]);
@@ -25,8 +25,8 @@ test('finds own orders by number, goods and receiver, all of the words, page by 
     expect(await found(`+86 ${address.phone.replace(/^(...)(....)/, '$1 $2 ')}`)).toEqual([two.orderId, one.orderId]);
     expect(await found('%')).toEqual([]);
     expect(await found('没有这个酒')).toEqual([]);
-    const first = await call('orders.search', { words: name, size: 1 }, person);
-    const second = await call('orders.search', { words: name, size: 1, cursor: first.next! }, person);
+    const first = await call('orders.search', { text: name, size: 1 }, person);
+    const second = await call('orders.search', { text: name, size: 1, cursor: first.next! }, person);
     expect([...first.list, ...second.list].map(({ id }) => id)).toEqual([two.orderId, one.orderId]);
     expect(second.next).toBeNull();
   }));
@@ -35,9 +35,9 @@ test('finds own orders by number, goods and receiver, all of the words, page by 
 test('what was looked for is remembered for the person, the last ten, and cleared', () =>
   withOrders(async ({ shop, call, clock }) => {
     const person = await shop.person();
-    const search = async (words: string) => {
+    const search = async (text: string) => {
       clock.advance(1000);
-      await call('orders.search', { words }, person);
+      await call('orders.search', { text }, person);
     };
     for (let i = 1; i <= 12; i++) await search(`酒 ${i}`);
     await search('酒 5');
@@ -47,5 +47,5 @@ test('what was looked for is remembered for the person, the last ten, and cleare
     expect(await call('orders.getSearches', {}, await shop.person())).toEqual({ list: [] });
     expect(await call('orders.clearSearches', {}, person)).toEqual({ list: [] });
     expect(await call('orders.getSearches', {}, person)).toEqual({ list: [] });
-    await expect(call('orders.search', { words: ' ' }, person)).rejects.toThrow('请输入订单号、商品或收货人');
+    await expect(call('orders.search', { text: ' ' }, person)).rejects.toThrow('请输入订单号、商品或收货人');
   }));

@@ -14,13 +14,13 @@ const ORDER_NO = /^\d{16}$/;
 export async function readSearches(db: Db, personId: string) {
   const rows = await db
     .selectFrom('order_search')
-    .select('words')
+    .select('words as text')
     .where('person_id', '=', personId)
     .orderBy('at', 'desc')
     .orderBy('words')
     .limit(KEPT_SEARCHES)
     .execute();
-  return { list: rows.map(({ words }) => words) };
+  return { list: rows.map((row) => row.text) };
 }
 
 export async function clearSearches(db: Db, personId: string) {
@@ -28,11 +28,11 @@ export async function clearSearches(db: Db, personId: string) {
   return { list: [] };
 }
 
-async function remember({ db, clock }: Services, personId: string, words: string) {
+async function remember({ db, clock }: Services, personId: string, query: string) {
   const at = clock.now();
   await db
     .insertInto('order_search')
-    .values({ person_id: personId, words, at })
+    .values({ person_id: personId, words: query, at })
     .onConflict((conflict) => conflict.columns(['person_id', 'words']).doUpdateSet({ at }))
     .execute();
   const { list } = await readSearches(db, personId);
@@ -48,10 +48,10 @@ function askedFor(text: string): string[] {
 /** Own orders in whose number, own number, goods or receiver each of the words stands; the first page remembers what was asked. */
 export async function searchOrders(
   services: Services,
-  { words, ...page }: PageQuery & { words: string },
+  { text: query, ...page }: PageQuery & { text: string },
 ): Promise<OrderPage> {
-  if (!page.cursor) await remember(services, page.personId, words);
-  const found = askedFor(words).reduce(
+  if (!page.cursor) await remember(services, page.personId, query);
+  const found = askedFor(query).reduce(
     (query, word) =>
       query.where(
         sql<boolean>`(order_no like ${contains(word)} or own_no ilike ${contains(word)}

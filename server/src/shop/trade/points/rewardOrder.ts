@@ -18,7 +18,7 @@ export async function addRewardOrder(tx: Tx, { personId, addressId, goods, now }
     item,
     worthFen: goods.worthFen,
     covered: { points_used: goods.cost, point_fen: goods.worthFen },
-    words: '积分兑换已提交',
+    text: '积分兑换已提交',
     now,
   });
 }

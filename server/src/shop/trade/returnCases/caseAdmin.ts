@@ -71,7 +71,7 @@ export async function openCase(services: Services, id: string, staff: Staff) {
   await audit(services.db, { who: staff.name, action: 'return.look', target: one.case_no, at: services.clock.now() });
   return {
     ...shown!,
-    words: one.words,
+    text: one.words,
     money,
     courier: one.courier,
     trackingNo: one.tracking_no,

@@ -69,7 +69,7 @@ export const refuseReturn = (services: Services, { id, reason, who }: FieldsOf<'
 
 /** Each line of the case stands once in what was counted, and no more came than was asked for. */
 function assertCounted(goods: readonly CaseLine[], counted: FieldsOf<'returnCases.receive'>['lines']) {
-  const wrong = (words: string) => new BusinessError(words, { code: 'invalid', fields: { lines: words } });
+  const wrong = (text: string) => new BusinessError(text, { code: 'invalid', fields: { lines: text } });
   if (counted.length !== goods.length || goods.some(({ line }) => !counted.some((one) => one.line === line)))
     throw wrong('请填写每种商品的收货数量');
   for (const { line, received, damaged } of counted) {
@@ -80,10 +80,10 @@ function assertCounted(goods: readonly CaseLine[], counted: FieldsOf<'returnCase
   if (counted.every(({ received }) => received === 0)) throw wrong('没有收到商品的，请拒绝申请并说明原因');
 }
 
-export const receiveGoods = (services: Services, { id, lines, words, who }: FieldsOf<'returnCases.receive'> & By) =>
-  takeStep(services, { id, who, step: 'receive', reason: words }, async (step) => {
+export const receiveGoods = (services: Services, { id, lines, text, who }: FieldsOf<'returnCases.receive'> & By) =>
+  takeStep(services, { id, who, step: 'receive', reason: text }, async (step) => {
     assertCounted(await readCaseLines(step.tx, step.one.person_id, id), lines);
-    await receiveCase(step, { counted: lines, words, restocked: true });
+    await receiveCase(step, { counted: lines, text, restocked: true });
   });
 
 /** The warehouse took everything, undamaged. */
@@ -91,7 +91,7 @@ export async function receiveAll(services: Services, { id, who }: { id: string }
   const { personId } = await ownerOfCase(services, id);
   const goods = await readCaseLines(services.db, personId, id);
   const lines = goods.map(({ line, quantity }) => ({ line, received: quantity, damaged: 0 }));
-  await receiveGoods(services, { id, lines, words: '商品完好', who });
+  await receiveGoods(services, { id, lines, text: '商品完好', who });
 }
 
 export const refundReturn = (services: Services, { id, who }: FieldsOf<'returnCases.refund'> & By) =>
@@ -149,7 +149,7 @@ export async function resendGoods(
 /** Words of the shop to a case that is under way. */
 export async function answerCase(
   services: Services,
-  { id, words, who }: FieldsOf<'returnCases.answer'> & By,
+  { id, text, who }: FieldsOf<'returnCases.answer'> & By,
 ): Promise<void> {
   const { personId, orderId } = await ownerOfCase(services, id);
   await transaction(services.db, async (tx) => {
@@ -157,8 +157,8 @@ export async function answerCase(
     const one = await readCase(tx, personId, id);
     if (!one || isFinal(returnTransitions, one.state)) throw changed();
     const now = services.clock.now();
-    await addCaseEvent(tx, one, { who, title: null, words, now });
-    await notifyBuyer(tx, one, { title: '退换申请有新回复', body: words, now });
+    await addCaseEvent(tx, one, { who, title: null, text, now });
+    await notifyBuyer(tx, one, { title: '退换申请有新回复', body: text, now });
     await audit(tx, { who, action: 'return.answer', target: one.case_no, at: now });
   });
 }

@@ -14,7 +14,7 @@ test('people of the shop see who waits longest, with pictures; the look stands i
     const person = await shop.person({ balanceFen: 900_000 });
     const goods = await shop.product();
     const { orderId } = await placeReceived(scene, person, [{ skuId: goods.skuId, quantity: 3 }]);
-    const first = await applyFor(scene, person, { orderId, kind: 'refundOnly', reason: 'damaged', words: '瓶身裂了' });
+    const first = await applyFor(scene, person, { orderId, kind: 'refundOnly', reason: 'damaged', text: '瓶身裂了' });
     const second = await applyFor(scene, person, { orderId });
     const http = {} as never;
     const count = app.handlers['returnCases.count'];
@@ -26,19 +26,19 @@ test('people of the shop see who waits longest, with pictures; the look stands i
     expect(rest.list).toMatchObject([{ id: second.id, phone: expect.stringContaining('****') }]);
     const shown = await app.handlers['returnCases.get']({ id: first.id }, staffOf('orders'), http);
     expect(shown).toMatchObject({
-      words: '瓶身裂了',
+      text: '瓶身裂了',
       pictures: [expect.stringMatching(/^data:image\/webp;base64,/)],
-      events: [{ by: 'buyer', who: null, title: '申请仅退款', words: '破损或漏液：瓶身裂了' }],
+      events: [{ by: 'buyer', who: null, title: '申请仅退款', text: '破损或漏液：瓶身裂了' }],
     });
     expect(calls['returnCases.get'].result.safeParse(shown).success).toBe(true);
-    await app.handlers['returnCases.answer']({ id: first.id, words: '请补一张外箱的照片' }, staffOf('service'), http);
+    await app.handlers['returnCases.answer']({ id: first.id, text: '请补一张外箱的照片' }, staffOf('service'), http);
     await app.handlers['returnCases.agree']({ id: first.id }, staffOf('service'), http);
     await expect(app.handlers['returnCases.agree']({ id: first.id }, staffOf('service'), http)).rejects.toMatchObject({
       states: 409,
       result: { code: 'changed' },
     });
     await expect(
-      app.handlers['returnCases.answer']({ id: first.id, words: '谢谢' }, staffOf('service'), http),
+      app.handlers['returnCases.answer']({ id: first.id, text: '谢谢' }, staffOf('service'), http),
     ).rejects.toMatchObject({ result: { code: 'changed' } });
     const log = await db.selectFrom('audit_entry').select('action').where('target', '=', first.caseNo).execute();
     expect(log.map(({ action }) => action).sort()).toEqual(['return.agree', 'return.answer', 'return.look']);
@@ -57,7 +57,7 @@ test('each step has its role and its row in the log', () =>
     const lines = [{ line: 1, received: 1, damaged: 0 }];
     const steps = [
       ['returnCases.agree', back, 'service', {}],
-      ['returnCases.receive', back, 'orders', { lines, words: '' }],
+      ['returnCases.receive', back, 'orders', { lines, text: '' }],
       ['returnCases.refund', back, 'finance', {}],
       ['returnCases.agree', swap, 'service', {}],
       ['returnCases.resend', swap, 'orders', { courier: '顺丰速运', trackingNo: 'SF10000001' }],

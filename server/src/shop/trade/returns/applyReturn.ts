@@ -21,11 +21,10 @@ import { moneyBackFor } from './moneyBack';
 import { bottlesOf, isRest, readReturnable, type ReturnableLine } from '../../../core/returns/returnLines';
 import { AGREE_WITHIN, freightText, needsSendingBack, optionsOf } from './returnRule';
 
-const PER_HOUR: Limit = { name: 'returnCase', most: 20, perMs: HOUR, words: '提交太频繁，请稍后再试' };
+const PER_HOUR: Limit = { name: 'returnCase', most: 20, perMs: HOUR, text: '提交太频繁，请稍后再试' };
 
-const changed = (words: string) => new BusinessError(words, { code: 'changed', stale: true });
-const wrong = (field: string, words: string) =>
-  new BusinessError(words, { code: 'invalid', fields: { [field]: words } });
+const changed = (text: string) => new BusinessError(text, { code: 'changed', stale: true });
+const wrong = (field: string, text: string) => new BusinessError(text, { code: 'invalid', fields: { [field]: text } });
 
 type Input = FieldsOf<'returns.preview'>;
 type Situation = ReturnPhase & { order: OrderCore; lines: ReturnableLine[] };
@@ -98,7 +97,7 @@ export const previewReturn = ({ db, clock }: Services, input: Input, personId: s
     const asked = { reason: input.reason, unshipped: phase === 'unshipped' };
     return {
       money: exchange ? null : await moneyBackFor(tx, order, lines, input.lines, asked, now),
-      freightWords: freightText(input),
+      freightText: freightText(input),
       gifts: giftsWith(situation, input).map(({ name, available }) => `${name} ×${available}`),
       inStock: exchange ? await canHold(tx, bottlesOf(lines, input.lines)) : null,
     };
@@ -119,7 +118,7 @@ async function insertCase(tx: Tx, situation: Situation, input: Application, now:
       kind: input.kind,
       unshipped: phase === 'unshipped',
       reason: input.reason,
-      words: input.words,
+      words: input.text,
       upload_ids: JSON.stringify(input.pictureIds),
       state: 'applied',
       applied_at: now,
@@ -138,7 +137,7 @@ async function insertCase(tx: Tx, situation: Situation, input: Application, now:
     {
       who: null,
       title: `申请${RETURN_KINDS[input.kind]}`,
-      words: [RETURN_REASONS[input.reason], input.words].filter(Boolean).join('：'),
+      text: [RETURN_REASONS[input.reason], input.text].filter(Boolean).join('：'),
       now,
     },
   );

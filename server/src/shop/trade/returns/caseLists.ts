@@ -108,7 +108,7 @@ export async function listReturnable(
       {
         id: row.id,
         orderNo: row.order_no,
-        stateWords: formatOrderState({ ...status, paidFen: row.paid_fen }),
+        stateLabel: formatOrderState({ ...status, paidFen: row.paid_fen }),
         placedAt: row.placed_at.toISOString(),
         until: until?.toISOString() ?? null,
         unshipped: phase === 'unshipped',

@@ -60,7 +60,7 @@ export async function agreeCase(step: CaseStep): Promise<void> {
     to: back ? 'sending' : 'checked',
     who,
     title: '同意申请',
-    words: [instead, freightText(one)].filter(Boolean).join('。'),
+    text: [instead, freightText(one)].filter(Boolean).join('。'),
     dueAt: later(now, back ? SEND_WITHIN : REPAY_WITHIN),
     now,
   });
@@ -75,7 +75,7 @@ export async function agreeCase(step: CaseStep): Promise<void> {
 
 export async function refuseCase({ tx, one, who, now }: CaseStep, reason: string): Promise<void> {
   await releaseStock(tx, { orderId: one.id, now });
-  await moveCase(tx, one, { to: 'refused', who, title: '申请未通过', words: reason, now });
+  await moveCase(tx, one, { to: 'refused', who, title: '申请未通过', text: reason, now });
   await notifyBuyer(tx, one, { title: '退换申请未通过', body: `未通过的原因：${reason}`, now });
 }
 
@@ -84,7 +84,7 @@ export type Counted = { line: number; received: number; damaged: number };
 /** What the warehouse counted; `restocked` false where nobody looked at it. */
 export async function receiveCase(
   step: CaseStep,
-  { counted, words, restocked }: { counted: readonly Counted[]; words: string; restocked: boolean },
+  { counted, text, restocked }: { counted: readonly Counted[]; text: string; restocked: boolean },
 ): Promise<void> {
   const { tx, one, who, now } = step;
   for (const { line, received, damaged } of counted)
@@ -104,7 +104,7 @@ export async function receiveCase(
     await releaseStock(tx, { orderId: one.id, now });
     await holdStock(tx, { orderId: one.id, now, wanted: await bottlesWanted(step) });
   }
-  await moveCase(tx, one, { to: 'checked', who, title: '仓库已收货', words, dueAt: later(now, REPAY_WITHIN), now });
+  await moveCase(tx, one, { to: 'checked', who, title: '仓库已收货', text, dueAt: later(now, REPAY_WITHIN), now });
 }
 
 /** Money for goods that are back. An exchange that was not sent is paid for as well. */
@@ -160,8 +160,8 @@ export async function resendCase(step: CaseStep, { courier, trackingNo }: Waybil
     .where('person_id', '=', one.person_id)
     .where('id', '=', one.id)
     .execute();
-  const words = `${courier} ${trackingNo}`;
-  await moveCase(tx, one, { to: 'resent', who, title: '新品已寄出', words, dueAt: later(now, CONFIRM_WITHIN), now });
+  const text = `${courier} ${trackingNo}`;
+  await moveCase(tx, one, { to: 'resent', who, title: '新品已寄出', text, dueAt: later(now, CONFIRM_WITHIN), now });
   await notifyBuyer(tx, one, { title: '新品已寄出', body: `新品已由${courier}寄出，请留意收货。`, now });
 }
 

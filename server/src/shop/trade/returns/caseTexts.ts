@@ -13,7 +13,7 @@ export const formatCaseState = ({ state, kind }: ReturnCase): string => {
 export function hintOf(one: ReturnCase, now: Date): string {
   const { state, kind, due_at } = one;
   const left = due_at && due_at > now ? timeLeft(due_at.getTime() - now.getTime()) : null;
-  const within = (words: string) => (left ? `${left}内${words}` : '');
+  const within = (text: string) => (left ? `${left}内${text}` : '');
   switch (state) {
     case 'applied':
       return left ? `酒窖会在 ${left}内答复，逾期自动同意` : '已过答复期限，即将自动同意';

@@ -70,7 +70,7 @@ export async function showCase(db: Db, one: ReturnCase, now: Date): Promise<Show
       kind: one.kind,
       reason: one.reason,
       state: one.state,
-      stateWords: formatCaseState(one),
+      stateLabel: formatCaseState(one),
       hint: hintOf(one, now),
       refundFen: money?.refundFen ?? 0,
       goods: inCase(known, goods),
@@ -84,7 +84,7 @@ export async function showCase(db: Db, one: ReturnCase, now: Date): Promise<Show
 export async function readEvents(db: Db, { person_id, id }: Pick<ReturnCase, 'person_id' | 'id'>) {
   const rows = await db
     .selectFrom('return_event')
-    .select(['id', 'who', 'title', 'words', 'at'])
+    .select(['id', 'who', 'title', 'words as text', 'at'])
     .where('person_id', '=', person_id)
     .where('case_id', '=', id)
     .orderBy('seq', 'desc')
@@ -131,20 +131,20 @@ export async function caseView(
   const { brief, money } = await showCase(db, one, now);
   return {
     ...brief,
-    words: one.words,
+    text: one.words,
     pictureIds: one.upload_ids,
     money,
-    freightWords: freightText(one),
+    freightText: freightText(one),
     backTo: SENDING.includes(one.state) ? config.returnAddress || '请联系客服获取寄回地址' : null,
     courier: one.courier,
     trackingNo: one.tracking_no,
     parcelId: one.parcel_id,
     refunds: await readRefunds(db, one),
-    events: (await readEvents(db, one)).map(({ id: eventId, by, title, words, at }) => ({
+    events: (await readEvents(db, one)).map(({ id: eventId, by, title, text, at }) => ({
       id: eventId,
       by,
       title,
-      words,
+      text,
       at,
     })),
     actions: actionsOf(one),

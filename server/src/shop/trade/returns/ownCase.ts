@@ -13,7 +13,7 @@ import { caseView, noCase } from './caseView';
 import { actionsOf } from './caseTexts';
 import { ARRIVE_WITHIN } from './returnRule';
 
-const PER_HOUR: Limit = { name: 'returnWords', most: 20, perMs: HOUR, words: '提交太频繁，请稍后再试' };
+const PER_HOUR: Limit = { name: 'returnWords', most: 20, perMs: HOUR, text: '提交太频繁，请稍后再试' };
 const MAX_EVENTS = 100;
 
 type Ref = { caseId: string; personId: string };
@@ -52,7 +52,7 @@ export const sendBack = (
       .where('person_id', '=', personId)
       .where('id', '=', caseId)
       .execute();
-    const event = { who: null, words: `${courier} ${trackingNo}`, now };
+    const event = { who: null, text: `${courier} ${trackingNo}`, now };
     if (one.state === 'sent') await addCaseEvent(tx, one, { ...event, title: '更正运单号' });
     else
       await moveCase(tx, one, {
@@ -81,7 +81,7 @@ export async function writeToCase(
 ) {
   await limitHits(services, PER_HOUR, personId);
   const now = services.clock.now();
-  const { caseId, words } = content;
+  const { caseId, text } = content;
   return transaction(services.db, (tx) =>
     once(tx, { personId, call: 'returns.write', key: idemKey, content, now }, async () => {
       const one = await lockOwn(tx, { caseId, personId }, 'write');
@@ -92,7 +92,7 @@ export async function writeToCase(
         .where('case_id', '=', caseId)
         .executeTakeFirstOrThrow();
       if (Number(count) >= MAX_EVENTS) throw new BusinessError('留言太多，请联系客服', { code: 'full' });
-      await addCaseEvent(tx, one, { who: null, title: null, words, now });
+      await addCaseEvent(tx, one, { who: null, title: null, text, now });
       return caseView(tx, services, personId, caseId);
     }),
   );

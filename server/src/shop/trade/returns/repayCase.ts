@@ -45,13 +45,13 @@ async function withdraw(tx: Tx, order: OrderCore, known: readonly ReturnableLine
 /** Nothing of the order is left with the buyer: its coupon comes back, and it ends. Otherwise its history says what went back. */
 async function noteOnOrder(tx: Tx, order: OrderCore, one: ReturnCase, { rest, now }: { rest: boolean; now: Date }) {
   const reason = `${RETURN_REASONS[one.reason]}（${one.case_no}）`;
-  if (!rest) return addEvent(tx, order, { kind: 'returned', words: `部分商品已退款：${reason}`, now });
+  if (!rest) return addEvent(tx, order, { kind: 'returned', text: `部分商品已退款：${reason}`, now });
   const ref = { personId: order.person_id, orderId: order.id };
   await undoOrder(tx, { ...ref, now });
   await countSales(tx, { ...ref, sign: -1 });
   return moveOrder(tx, order, {
     to: 'refunded',
-    words: `商品已全部退款：${reason}`,
+    text: `商品已全部退款：${reason}`,
     now,
     more: { close_reason: RETURN_REASONS[one.reason] },
   });
@@ -79,7 +79,7 @@ export async function repayCase(
     to: 'refunding',
     who,
     title,
-    words: `退款 ${money(back.refundFen)}，按原支付方式退回`,
+    text: `退款 ${money(back.refundFen)}，按原支付方式退回`,
     now,
   });
   for (const { payment, fen } of await splitRefund(tx, { ...ref, amountFen: back.refundFen }))
@@ -102,8 +102,8 @@ export async function finishRepaid(tx: Tx, one: ReturnCase, now: Date): Promise<
     .where('state', '!=', 'done')
     .executeTakeFirst();
   if (open) return;
-  const words = `共 ${money(one.money?.refundFen ?? 0)}`;
-  await moveCase(tx, one, { to: 'refunded', who: 'automatic', title: '退款已到账', words, now });
+  const text = `共 ${money(one.money?.refundFen ?? 0)}`;
+  await moveCase(tx, one, { to: 'refunded', who: 'automatic', title: '退款已到账', text, now });
   await notifyBuyer(tx, one, {
     title: '退款已到账',
     body: `退款 ${money(one.money?.refundFen ?? 0)} 已按原支付方式退回。`,

@@ -139,13 +139,13 @@ test('goods back: agreed, sent with a number that can be corrected, received, re
     const person = await shop.person({ balanceFen: 900_000 });
     const goods = await shop.product({ priceFen: 40_000 });
     const { orderId, totalFen } = await placeReceived(scene, person, [{ skuId: goods.skuId, quantity: 2 }]);
-    const { id } = await applyFor(scene, person, { orderId, words: '口味不合' });
+    const { id } = await applyFor(scene, person, { orderId, text: '口味不合' });
     await agreeToCase(app, { id, who });
     const agreed = await call('returns.get', { caseId: id }, person);
     expect(agreed).toMatchObject({
       state: 'sending',
       actions: ['send', 'write', 'cancel'],
-      freightWords: expect.stringContaining('由你承担'),
+      freightText: expect.stringContaining('由你承担'),
       backTo: expect.stringContaining('售后部'),
       money: { refundFen: totalFen / 2, freightFen: 0 },
     });
@@ -171,7 +171,7 @@ test('goods back: agreed, sent with a number that can be corrected, received, re
       'system 退款已到账',
     ]);
     expect((await call('orders.get', { orderid: orderId }, person)).refunds).toMatchObject([
-      { amountFen: totalFen / 2, words: `已退款 · 退换 ${done.caseNo}` },
+      { amountFen: totalFen / 2, text: `已退款 · 退换 ${done.caseNo}` },
     ]);
     expect(
       await db.selectFrom('audit_entry').select(['who', 'action', 'target']).where('who', '=', who).execute(),
@@ -253,15 +253,15 @@ test('the shop pays both ways for what it answers for; otherwise the freight sta
       call('returns.preview', { orderId, kind, reason, lines: [{ line: 1, quantity }] }, person);
     expect(await ask('goodsBack', 'spoiled', 2)).toMatchObject({
       money: { refundFen: 12_000, freightFen: 2_000 },
-      freightWords: '寄回运费由酒窖承担，请选择到付',
+      freightText: '寄回运费由酒窖承担，请选择到付',
     });
     expect(await ask('refundOnly', 'damaged', 1)).toMatchObject({
       money: { refundFen: 6_000, freightFen: 1_000 },
-      freightWords: '',
+      freightText: '',
     });
     expect(await ask('goodsBack', 'unwanted', 2)).toMatchObject({
       money: { refundFen: 10_000, freightFen: 0 },
-      freightWords: expect.stringContaining('由你承担'),
+      freightText: expect.stringContaining('由你承担'),
     });
   }));
 
@@ -345,7 +345,7 @@ test('only what the warehouse took is paid for and only what is whole is sold ag
     const { id } = await applyFor(scene, person, { orderId, lines: [{ line: 1, quantity: 3 }] });
     await agreeToCase(app, { id, who });
     const count = (received: number, damaged: number) =>
-      receiveGoods(app, { id, lines: [{ line: 1, received, damaged }], words: '一瓶已开封', who });
+      receiveGoods(app, { id, lines: [{ line: 1, received, damaged }], text: '一瓶已开封', who });
     await expect(count(4, 0)).rejects.toThrow('不能超过申请的 3 件');
     await expect(count(1, 2)).rejects.toThrow('破损数量');
     await expect(count(0, 0)).rejects.toThrow('请拒绝申请');
@@ -368,10 +368,10 @@ test('a refused case says why and can be asked for again; words of both sides st
     const { orderId } = await placeReceived(scene, person);
     const { id } = await applyFor(scene, person, { orderId });
     const idemKey = newId();
-    for (let i = 0; i < 2; i++) await call('returns.write', { caseId: id, words: '外箱还在', idemKey }, person);
+    for (let i = 0; i < 2; i++) await call('returns.write', { caseId: id, text: '外箱还在', idemKey }, person);
     await refuseReturn(app, { id, reason: '封帽已破损', who });
     const refused = await call('returns.get', { caseId: id }, person);
-    expect(refused.events.map(({ by, title, words }) => [by, title, words])).toEqual([
+    expect(refused.events.map(({ by, title, text }) => [by, title, text])).toEqual([
       ['shop', '申请未通过', '封帽已破损'],
       ['buyer', null, '外箱还在'],
       ['buyer', '申请退货退款', '不想要了'],
@@ -379,7 +379,7 @@ test('a refused case says why and can be asked for again; words of both sides st
     await expect(refuseReturn(app, { id, reason: '再次拒绝', who: 'ben' })).rejects.toMatchObject({
       result: { code: 'changed' },
     });
-    await expect(call('returns.write', { caseId: id, words: '为什么', idemKey: newId() }, person)).rejects.toThrow();
+    await expect(call('returns.write', { caseId: id, text: '为什么', idemKey: newId() }, person)).rejects.toThrow();
     expect((await call('messages.list', {}, person)).list[0]).toMatchObject({
       title: '退换申请未通过',
       link: `/my-back?caseId=${id}`,

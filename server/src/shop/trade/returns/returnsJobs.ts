@@ -43,17 +43,17 @@ const each = (services: Services, job: AlarmKind, rows: readonly Ref[], work: (s
   });
 
 async function closeUnsent({ tx, one, who, now }: CaseStep) {
-  const words = '超过 7 天没有填写运单号';
+  const text = '超过 7 天没有填写运单号';
   await releaseStock(tx, { orderId: one.id, now });
-  await moveCase(tx, one, { to: 'closed', who, title: '申请已关闭', words, now });
-  await notifyBuyer(tx, one, { title: '退换申请已关闭', body: `${words}，申请已关闭。`, now });
+  await moveCase(tx, one, { to: 'closed', who, title: '申请已关闭', text, now });
+  await notifyBuyer(tx, one, { title: '退换申请已关闭', body: `${text}，申请已关闭。`, now });
 }
 
 /** Nobody looked at the goods: they are paid for, but not in stock again until somebody does. */
 async function takeUnseen(step: CaseStep) {
   const goods = await readCaseLines(step.tx, step.one.person_id, step.one.id);
   const counted = goods.map(({ line, quantity }) => ({ line, received: quantity, damaged: 0 }));
-  await receiveCase(step, { counted, words: '寄出满 10 天，视为已收货', restocked: false });
+  await receiveCase(step, { counted, text: '寄出满 10 天，视为已收货', restocked: false });
 }
 
 /** A side was silent until the deadline: the case goes on for it. */
@@ -70,7 +70,7 @@ async function goOnWhenDue(step: CaseStep): Promise<unknown> {
     case 'checked':
       return repayChecked(step);
     case 'resent':
-      return moveCase(tx, one, { to: 'exchanged', who, title: '自动确认收货', words: '新品寄出满 10 天', now });
+      return moveCase(tx, one, { to: 'exchanged', who, title: '自动确认收货', text: '新品寄出满 10 天', now });
     default:
       return;
   }

@@ -6,7 +6,7 @@ import { transaction, type Tx } from '../../../store/transaction';
 import { addressOf, readAddress } from '../../identity/addresses/store';
 import { noVoucher, readVoucher, stateOf } from './vouchers';
 
-const changed = (words: string) => new BusinessError(words, { code: 'changed', stale: true });
+const changed = (text: string) => new BusinessError(text, { code: 'changed', stale: true });
 
 const lockVoucher = async (tx: Tx, personId: string, id: string) => {
   const row = await tx

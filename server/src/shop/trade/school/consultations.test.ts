@@ -19,7 +19,7 @@ const scene = (body: (scene: Scene) => Promise<void>) => () =>
 const consult = async ({ call, clock }: Scene, phone: string, person: Person | null, more = {}) => {
   clock.advance(MINUTE);
   return (
-    await call('courses.saveConsultation', { phone, words: '零基础适合哪个班？', idemKey: newId(), ...more }, person)
+    await call('courses.saveConsultation', { phone, text: '零基础适合哪个班？', idemKey: newId(), ...more }, person)
   ).id;
 };
 

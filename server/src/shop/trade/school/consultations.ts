@@ -8,7 +8,7 @@ const consultations = ({ db }: Services) =>
   db
     .selectFrom('course_consultation as c')
     .leftJoin('course_session as s', 's.id', 'c.session_id')
-    .select(['c.id', 'c.name', 'c.phone', 'c.words', 'c.person_id', 'c.at', 'c.answer', 'c.answered_at'])
+    .select(['c.id', 'c.name', 'c.phone', 'c.words as text', 'c.person_id', 'c.at', 'c.answer', 'c.answered_at'])
     .select(['c.answered_by', 's.title', 's.city', 's.starts_on']);
 type Row = Awaited<ReturnType<ReturnType<typeof consultations>['executeTakeFirstOrThrow']>>;
 
@@ -16,7 +16,7 @@ const wireOf = (row: Row) => ({
   id: row.id,
   name: row.name,
   phone: row.phone,
-  words: row.words,
+  text: row.text,
   about: row.title && `${row.title} · ${row.city} · ${row.starts_on}`,
   isMember: row.person_id !== null,
   at: row.at.toISOString(),

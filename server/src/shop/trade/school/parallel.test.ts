@@ -31,7 +31,7 @@ test('of two who answer the same consultation one is refused', () =>
     parts.app.ports.sms.send = async () => void (sent += 1);
     const { id } = await parts.call('courses.saveConsultation', {
       phone: '13900000001',
-      words: '',
+      text: '',
       idemKey: '0198c000-0000-7000-8000-00000000c001',
     });
     const answer = (text: string) => ask('school.answerConsultation', { id, answer: text });

@@ -98,7 +98,7 @@ function drawNote(page: Pdf, { order, address }: Paper) {
   const head = [
     address ? `${address.name} ${address.phone}` : '',
     ...(address ? wrap(placeOf(address), 44) : []),
-    ...remarks.flatMap(({ words }) => wrap(`备注：${words.replaceAll(/\s+/g, ' ')}`, 44)),
+    ...remarks.flatMap(({ text: message }) => wrap(`备注：${message.replaceAll(/\s+/g, ' ')}`, 44)),
   ].filter(Boolean);
   head.forEach((line, at) => page.write(line, { x: LEFT, y: TOP + 34 + at * 18, size: 11, width: RIGHT - LEFT }));
   const sent = lines.filter(({ quantity, withdrawn }) => quantity > withdrawn);
@@ -113,7 +113,7 @@ export async function drawNotes(papers: readonly Paper[], at: Date): Promise<Buf
   const texts = papers.flatMap(({ order: { orderNo, remarks, lines }, address }) => [
     orderNo,
     ...(address ? [address.name, address.phone, placeOf(address)] : []),
-    ...remarks.map(({ words }) => words),
+    ...remarks.map(({ text: message }) => message),
     ...lines.flatMap(({ name, spec }) => [name, spec]),
   ]);
   const page = await openPdf({ title: '发货单', at, size: 'A4', texts: [FORM, ...texts] });

@@ -61,7 +61,7 @@ async function assertLines(tx: Tx, buyer: Buyer, suitId: string, parts: readonly
   const { lines } = await readFacts(tx, buyer);
   const own = lines.filter(({ row }) => row.suit_id === suitId && parts.some((one) => one.sku?.id === row.sku_id));
   for (const { row, problem } of own)
-    if (problem) throw new BusinessError(`「${row.name}」${problem.words}`, { code: problem.code });
+    if (problem) throw new BusinessError(`「${row.name}」${problem.text}`, { code: problem.code });
 }
 
 /** Puts the parts of a suit into the cart, all of them or none. */
@@ -78,9 +78,9 @@ export async function addSuit(
   const place = placeFor(parts, quantity);
   if (!place || place.left < quantity) {
     const scarce = scarcestOf(parts)?.facts.name ?? '';
-    const words =
+    const text =
       place && place.left > 0 ? `库存不足，最多可买 ${place.left} 套` : `「${scarce}」库存不足，暂时不能成套购买`;
-    throw new BusinessError(words, { code: place && place.left > 0 ? 'tooFew' : 'soldOut' });
+    throw new BusinessError(text, { code: place && place.left > 0 ? 'tooFew' : 'soldOut' });
   }
   await assertRoom(tx, person.id);
   const { warehouseId } = place;
@@ -89,5 +89,5 @@ export async function addSuit(
     await addLine(tx, buyer, suit.id, { skuId: sku.id, warehouseId, quantity: bottles * quantity, priceFen: unitFen });
   }
   await assertLines(tx, buyer, suit.id, parts);
-  return { count: await countKinds(tx, buyer), words: `已将 ${quantity} 套加入购物车` };
+  return { count: await countKinds(tx, buyer), text: `已将 ${quantity} 套加入购物车` };
 }

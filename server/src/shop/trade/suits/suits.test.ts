@@ -72,7 +72,7 @@ it('puts the whole suit into the cart at its price, beside usual lines and other
     const second = await addSuit(scene, 'bundle', { ...twoReds, priceFen: 20_000 });
     expect(await call('suits.add', { suitId, quantity: 1, priceFen: 15_000 }, person)).toMatchObject({
       count: 3,
-      words: '已将 1 套加入购物车',
+      text: '已将 1 套加入购物车',
     });
     await call('suits.add', { suitId, quantity: 1, priceFen: 15_000 }, person);
     await call('suits.add', { suitId: second, quantity: 1, priceFen: 20_000 }, person);
@@ -115,7 +115,7 @@ it('an incomplete suit says what is missing, and one that is over leaves its goo
     await call('suits.add', { suitId, quantity: 1, priceFen: 15_000 }, person);
     const [line] = (await call('cart.list', {}, person)).groups[0]!.lines.filter(({ quantity }) => quantity === 2);
     const less = await call('cart.update', { lineId: line!.id, quantity: 1, version: 1 }, person);
-    expect(less.groups[0]!.promotions[0]).toMatchObject({ reached: false, words: '再选 1 件成套，套餐价 ¥150.00' });
+    expect(less.groups[0]!.promotions[0]).toMatchObject({ reached: false, text: '再选 1 件成套，套餐价 ¥150.00' });
     expect(less.totalFen).toBe(16_000 + 2000);
     await db.updateTable('promotion').set({ to_at: clock.now() }).where('id', '=', suitId).execute();
     const over = await call('cart.list', {}, person);

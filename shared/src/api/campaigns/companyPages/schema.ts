@@ -123,7 +123,7 @@ export const companyPagesSchema = {
   /** Goods of the shop that can be put on a page, by name or code. */
   findGoods: defineCall({
     access: 'buyer',
-    params: z.object({ words: typed(cleanLine).max(40).default('') }),
+    params: z.object({ text: typed(cleanLine).max(40).default('') }),
     result: z.object({ list: z.array(Choice) }),
   }),
   /** Puts goods on the page, or changes their price. */

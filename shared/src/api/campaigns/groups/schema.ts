@@ -46,7 +46,7 @@ export const OwnGroup = ShownGroup.extend({
   orderId: Id,
   orderNo: z.string(),
   /** 「待付款」, 「待发货」 */
-  orderWords: z.string(),
+  orderText: z.string(),
   /** The order waits to be paid until then; null when it does not. */
   payBeforeAt: Instant.nullable(),
   productId: Id,
@@ -59,7 +59,7 @@ export const OwnGroup = ShownGroup.extend({
   /** Why the order came to nothing; null while it did not. */
   closeReason: z.string().nullable(),
   /** What was paid and goes back; null when nothing does. */
-  refund: z.object({ fen: Fen, words: z.string() }).nullable(),
+  refund: z.object({ fen: Fen, text: z.string() }).nullable(),
 });
 export type OwnGroup = z.output<typeof OwnGroup>;
 export const OwnGroupPage = pageOf(OwnGroup).extend({ now: Instant });

@@ -192,12 +192,12 @@ export const catalogSchema = {
   }),
   search: defineCall({
     access: 'guest',
-    params: z.object({ words: typed(cleanLine).max(80), ...filterParams, ...pageParams }),
+    params: z.object({ text: typed(cleanLine).max(80), ...filterParams, ...pageParams }),
     result: SearchPage,
   }),
   suggest: defineCall({
     access: 'guest',
-    params: z.object({ words: typed(cleanLine).max(80) }),
+    params: z.object({ text: typed(cleanLine).max(80) }),
     result: z.object({ list: z.array(Suggestion) }),
   }),
   listHotWords: defineCall({

@@ -23,7 +23,7 @@ export const CouponOffer = z.object({
   thresholdFen: Fen,
   offFen: Fen,
   /** 「法国酒可用」, 「全场可用」 */
-  scopeWords: z.string(),
+  scopeText: z.string(),
   /** Until when it can be collected. */
   toAt: Instant,
   /** Days that it is valid once collected. */
@@ -65,7 +65,7 @@ export const OwnCoupon = z.object({
   name: z.string(),
   thresholdFen: Fen,
   offFen: Fen,
-  scopeWords: z.string(),
+  scopeText: z.string(),
   takenAt: Instant,
   expiresAt: Instant,
   state: z.enum(['unused', 'held', 'used', 'expired']),

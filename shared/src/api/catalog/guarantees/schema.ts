@@ -6,7 +6,7 @@ const Guarantee = z.object({
   id: Id,
   name: z.string(),
   /** In one sentence, as on the product's page. */
-  words: z.string(),
+  text: z.string(),
   /** What the shop answers for; empty where nothing more is said. */
   promise: z.string(),
   /** What is done for it, in the order of doing. */

@@ -83,7 +83,7 @@ const Product = AdminProduct.extend({
     tannin: z.int().nullable(),
     sweetness: z.int().nullable(),
   }),
-  food: z.array(z.object({ name: z.string(), words: z.string() })),
+  food: z.array(z.object({ name: z.string(), text: z.string() })),
   listPriceFen: Fen.nullable(),
   appPriceFen: Fen.nullable(),
   costFen: Fen.nullable(),

@@ -127,7 +127,7 @@ export const productFields = {
   acidity: Scale('酸度'),
   tannin: Scale('单宁'),
   sweetness: Scale('甜度'),
-  food: typedJson(z.array(z.object({ name: Line('菜名', 20), words: Short('搭配说明', 60) })).max(12)).default([]),
+  food: typedJson(z.array(z.object({ name: Line('菜名', 20), text: Short('搭配说明', 60) })).max(12)).default([]),
   listPriceFen: MaybeFen('划线价'),
   appPriceFen: MaybeFen('App 专享价'),
   /** What a bottle cost the shop. Only staff see it. */

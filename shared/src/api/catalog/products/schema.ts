@@ -51,14 +51,14 @@ export const ProductDetails = z.object({
   drinkFrom: z.int().nullable(),
   drinkTo: z.int().nullable(),
   tasting: Tasting,
-  food: z.array(z.object({ name: z.string(), words: z.string() })),
+  food: z.array(z.object({ name: z.string(), text: z.string() })),
   winery: WineryBrief,
   picture: Picture,
   gallery: z.array(Picture),
   /** Address of a film of it. */
   film: z.string().nullable(),
   tags: z.array(z.string()),
-  guarantees: z.array(z.object({ id: Id, name: z.string(), words: z.string() })),
+  guarantees: z.array(z.object({ id: Id, name: z.string(), text: z.string() })),
   sold: z.int(),
   stock: StockWord,
   limited: z
@@ -124,12 +124,12 @@ export const productsSchema = {
   getAppPrice: defineCall({
     access: 'guest',
     params: product,
-    result: z.object({ appPriceFen: Fen.nullable(), savingFen: Fen, words: z.string() }),
+    result: z.object({ appPriceFen: Fen.nullable(), savingFen: Fen, text: z.string() }),
   }),
   listBuyers: defineCall({
     access: 'guest',
     params: product,
-    result: z.object({ list: z.array(z.object({ name: z.string(), words: z.string(), at: Instant })) }),
+    result: z.object({ list: z.array(z.object({ name: z.string(), text: z.string(), at: Instant })) }),
   }),
   getFreight: defineCall({
     access: 'guest',
@@ -141,13 +141,13 @@ export const productsSchema = {
     }),
     result: z.object({
       /** Where to: the asked place, else the address of the caller's checkout, else the shop's own city; 「上海 徐汇区」. */
-      area: z.object({ code: z.string(), words: z.string() }),
+      area: z.object({ code: z.string(), text: z.string() }),
       warehouse: z.object({ id: Id, name: z.string(), kind: z.enum(['local', 'bonded']) }),
       deliverable: z.boolean(),
       freightFen: Fen,
       freeFromFen: Fen,
       /** 「恒温配送，明天到 · 满 ¥299 免运费」 */
-      words: z.string(),
+      text: z.string(),
       daysFrom: z.int(),
       daysTo: z.int(),
     }),

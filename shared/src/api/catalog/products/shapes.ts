@@ -31,7 +31,7 @@ export const PriceReasons = z.object({
       /** 「金卡价」 */
       label: z.string(),
       /** The rule. */
-      words: z.string(),
+      text: z.string(),
       fen: Fen,
       /** Less than the step before. */
       offFen: Fen,
@@ -43,7 +43,7 @@ export const PriceReasons = z.object({
     .object({
       name: z.string(),
       tag: z.string(),
-      words: z.string(),
+      text: z.string(),
       /** 「再买 ¥184.00 可减 ¥200」, 「已减 ¥200.00」 */
       progress: z.string(),
       reached: z.boolean(),
@@ -83,7 +83,7 @@ export const NetPrice = z.object({
   /** By a coupon alone, or by a promotion, too. */
   label: z.enum(['券后', '到手']),
   /** What it takes: 「用券满 1500 减 100」, 「95 折，领券立减 50」 */
-  words: z.string(),
+  text: z.string(),
   /** The coupon is to be collected first. */
   collect: z.boolean(),
 });

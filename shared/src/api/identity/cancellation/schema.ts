@@ -59,7 +59,7 @@ export const cancellationSchema = {
     access: 'person',
     params: z.object({
       reason: Reason,
-      words: typed().max(200, '最多 200 个字').optional(),
+      text: typed().max(200, '最多 200 个字').optional(),
       /** That what is lost was read. */
       agreed: flag.refine(Boolean, '请先确认注销的后果'),
       ticket: idOf('ticket', z.string().min(1).max(100)),

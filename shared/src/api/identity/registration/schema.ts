@@ -5,7 +5,7 @@ import { defineCall, flag, Id, idOf, idemKey, Instant, jsonParam } from '@cellar
 import { MAX_LICENCES } from '@cellar/shared/api/identity/registration/limits';
 import { VIP_APPLICATION_STATES } from '@cellar/shared/constants/vip';
 
-const confirmed = (words: string) => flag.refine((value) => value, words);
+const confirmed = (text: string) => flag.refine((value) => value, text);
 
 const ShopType = z.object({
   name: z.string(),

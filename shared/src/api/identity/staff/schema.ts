@@ -108,7 +108,7 @@ const CancellationRequest = z.object({
   nickname: z.string(),
   phone: z.string(),
   reason: z.string(),
-  words: z.string().nullable(),
+  text: z.string().nullable(),
   askedAt: Instant,
   dueAt: Instant,
 });

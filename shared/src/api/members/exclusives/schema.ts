@@ -58,7 +58,7 @@ const ExclusiveOffer = z.object({
   depositFen: Fen,
   quotaBottles: z.int(),
   /** What else belongs to it; may be empty. */
-  words: z.string(),
+  text: z.string(),
   /** In the region asked for: whether it is free, somebody's or the caller's; null where no region was named. */
   state: z.enum(['free', 'taken', 'own']).nullable(),
   /** Last day of the exclusive that stands against it. */

@@ -41,7 +41,7 @@ const MemberDetails = MemberRow.extend({
   orderCount: z.int(),
   paidFen: Fen,
   /** The newest of each kind. */
-  orders: z.array(z.object({ id: Id, orderNo: z.string(), words: z.string(), totalFen: Fen, at: Instant })),
+  orders: z.array(z.object({ id: Id, orderNo: z.string(), text: z.string(), totalFen: Fen, at: Instant })),
   entries: z.array(
     z.object({ id: Id, account: z.string(), amount: z.int(), after: z.int(), reason: z.string(), at: Instant }),
   ),

@@ -12,7 +12,7 @@ export const MessengerAttempt = z.object({
   /** `over`: paid, refused, closed or out of time; the page of the result says which. */
   state: z.enum(['open', 'over']),
   /** What is paid for. */
-  words: z.string(),
+  text: z.string(),
   amountFen: Fen,
   payBeforeAt: Instant,
   now: Instant,

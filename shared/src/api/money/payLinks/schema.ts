@@ -19,7 +19,7 @@ export const SharedOrder = z.object({
    */
   state: z.enum(['waiting', 'pending', 'refused', 'paid', 'closed']),
   /** What happened, as a sentence. */
-  words: z.string(),
+  text: z.string(),
   /** The caller's money paid for it. */
   byMe: z.boolean(),
   /** How much of it. */

@@ -57,12 +57,12 @@ export const PayResult = z.object({
    */
   state: z.enum(['paid', 'part', 'pending', 'refused', 'unpaid', 'closed']),
   /** What happened, as a sentence. */
-  words: z.string(),
+  text: z.string(),
   totalFen: Fen,
   paidFen: Fen,
   restFen: Fen,
   /** How it was paid: 「微信支付」, 「余额支付 + 微信支付」. */
-  methodWords: z.string().nullable(),
+  methodLabel: z.string().nullable(),
   paidAt: Instant.nullable(),
   /** How its group stands for the person; null without one. */
   groupState: GroupState.nullable(),
@@ -97,7 +97,7 @@ export const paymentSchema = {
     access: 'buyer',
     params: order,
     /** `needed`: the balance does not reach; `shortFen` is missing. */
-    result: z.object({ needed: z.boolean(), balanceFen: Fen, restFen: Fen, shortFen: Fen, words: z.string() }),
+    result: z.object({ needed: z.boolean(), balanceFen: Fen, restFen: Fen, shortFen: Fen, text: z.string() }),
   }),
   getBalance: defineCall({ access: 'person', params: z.object({}), result: z.object({ balanceFen: Fen }) }),
   payBalance: defineCall({
@@ -138,6 +138,6 @@ export const paymentSchema = {
   getUmsValidity: defineCall({
     access: 'buyer',
     params: order,
-    result: z.object({ valid: z.boolean(), words: z.string() }),
+    result: z.object({ valid: z.boolean(), text: z.string() }),
   }),
 };

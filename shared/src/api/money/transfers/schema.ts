@@ -78,7 +78,7 @@ export const TransferHelp = z.object({
   state: PayState,
   now: Instant,
   /** The message as it is sent; null when the shop takes no transfers. */
-  words: z.string().nullable(),
+  text: z.string().nullable(),
   /** Whom the shop knows; phones are masked. */
   receivers: z.array(z.object({ receiver: MessageReceiver, name: z.string(), phone: z.string() })),
   /** `sending`: the service has not answered. */
@@ -198,7 +198,7 @@ export const transfersSchema = {
   recordArrival: defineCall({
     access: staff('finance'),
     params: z.object({
-      words: typed().min(1, '请填写附言').max(200),
+      text: typed().min(1, '请填写附言').max(200),
       amountFen: Amount,
       bankNo: BankNo,
       payer: typed().min(1, '请填写付款人').max(60),

@@ -28,7 +28,7 @@ export const StatementEntry = z.object({
   reason: z.string(),
   at: Instant,
   /** What it was for, where that can be opened. */
-  source: z.object({ kind: z.enum(['order', 'class', 'recharge']), id: Id, words: z.string() }).nullable(),
+  source: z.object({ kind: z.enum(['order', 'class', 'recharge']), id: Id, text: z.string() }).nullable(),
 });
 export type StatementEntry = z.output<typeof StatementEntry>;
 
@@ -76,12 +76,12 @@ export const RechargeResult = z.object({
   account: z.enum(['balance', 'deposit']),
   /** `done`: credited; `pending`: the channel has not answered; `refused` and `closed`: nothing was credited. */
   state: z.enum(['done', 'pending', 'refused', 'closed']),
-  words: z.string(),
+  text: z.string(),
   amountFen: Fen,
   giftFen: Fen,
   /** What the account holds now. */
   balanceFen: Fen,
-  methodWords: z.string(),
+  methodLabel: z.string(),
   createdAt: Instant,
   creditedAt: Instant.nullable(),
   now: Instant,
@@ -106,7 +106,7 @@ export const Expense = z.object({
   /** Given back since. */
   refundedFen: Fen,
   /** 「奥布拉克庄园正牌干红 2015 等 3 件」 */
-  words: z.string(),
+  text: z.string(),
   picture: Picture,
   /** The person has not deleted it. */
   shown: z.boolean(),

@@ -1,7 +1,7 @@
 import { HomeFloor } from '@cellar/shared/api/pages/home/schema';
 import { z } from 'zod';
 import { typed } from '@cellar/shared/contract/typed';
-import { optionalPicture, words } from '@cellar/shared/blocks/props/common';
+import { optionalPicture, line } from '@cellar/shared/blocks/props/common';
 import { PageEvent } from '@cellar/shared/api/pages/activity/shapes';
 import { ProductBrief } from '@cellar/shared/api/catalog/catalog/schema';
 import { Reward } from '@cellar/shared/api/trade/points/schema';
@@ -28,9 +28,9 @@ export const Block = z.object({
 
 export const pageRoot = z.object({
   title: z.string().max(40).default('活动'),
-  description: words(120),
+  description: line(120),
   tone: z.enum(['paper', 'wine', 'gold', 'night']).default('paper'),
-  shareTitle: words(60),
+  shareTitle: line(60),
   sharePicture: optionalPicture,
 });
 /** What a revision stores: the data of the page editor. */

@@ -93,7 +93,7 @@ export const Finding = z.object({
   title: z.string(),
   /** A path inside the props. */
   field: z.string(),
-  words: z.string(),
+  text: z.string(),
 });
 export type Finding = z.output<typeof Finding>;
 

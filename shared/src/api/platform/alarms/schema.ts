@@ -6,7 +6,7 @@ export const Alarm = z.object({
   kind: z.string(),
   /** What it is about: `catalog@1.5.0`. */
   subject: z.string(),
-  words: z.string(),
+  text: z.string(),
   times: z.int(),
   first_at: Instant,
   last_at: Instant,

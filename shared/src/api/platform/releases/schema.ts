@@ -37,7 +37,7 @@ const standing = {
   name: z.string(),
   state: z.enum(['live', 'disabled', 'removed']),
   /** Shown to visitors while disabled. */
-  words: z.string().nullable(),
+  text: z.string().nullable(),
   /** Rises with every change; what writes names the one that was seen. */
   revision: z.int(),
   stable: z.string().nullable(),
@@ -213,7 +213,7 @@ export const releasesSchema = {
   }),
   disable: defineCall({
     access: token('rollback'),
-    params: z.object({ ...reasoned, words: typed().min(2).max(100) }),
+    params: z.object({ ...reasoned, text: typed().min(2).max(100) }),
     result: Changed,
     errors: ['noStable', ...REMOTE_ERRORS],
   }),

@@ -76,16 +76,16 @@ export const CartLine = z.object({
   /** Promotions that the line can choose between. */
   choices: z.array(PromotionChoice),
   /** Why it cannot be ordered now; such a line counts for nothing. */
-  problem: z.object({ code: LineProblem, words: z.string() }).nullable(),
+  problem: z.object({ code: LineProblem, text: z.string() }).nullable(),
 });
 export type CartLine = z.output<typeof CartLine>;
 
 export const CartGroup = z.object({
   warehouse: z.object({ id: Id, name: z.string(), kind: z.enum(['local', 'bonded']) }),
   /** 「明天到 · 满 ¥299 免运费」 */
-  words: z.string(),
+  text: z.string(),
   /** 「再买 ¥82.00 免运费」; null when it is free already. */
-  freightHint: z.object({ missingFen: Fen, words: z.string() }).nullable(),
+  freightHint: z.object({ missingFen: Fen, text: z.string() }).nullable(),
   promotions: z.array(PromotionProgress),
   lines: z.array(CartLine),
 });
@@ -102,7 +102,7 @@ export const Cart = z.object({
   ticked: z.object({ kinds: z.int(), bottles: z.int(), quantity: z.int() }),
   allTicked: z.boolean(),
   /** Where the freight is calculated to; null = no address yet, calculated as near. */
-  area: z.object({ code: z.string(), words: z.string() }).nullable(),
+  area: z.object({ code: z.string(), text: z.string() }).nullable(),
   amounts: z.array(AmountRow),
   totalFen: Fen,
   savedFen: Fen,
@@ -173,8 +173,8 @@ export const cartSchema = {
     result: z.object({
       added: z.int(),
       count: z.int(),
-      words: z.string(),
-      problems: z.array(z.object({ skuId: Id, words: z.string() })),
+      text: z.string(),
+      problems: z.array(z.object({ skuId: Id, text: z.string() })),
     }),
     errors: ['none'],
   }),
@@ -190,7 +190,7 @@ export const cartSchema = {
   add: defineCall({
     access: 'buyer',
     params: AddedGoods,
-    result: z.object({ lineId: Id, quantity: z.int(), count: z.int(), words: z.string() }),
+    result: z.object({ lineId: Id, quantity: z.int(), count: z.int(), text: z.string() }),
     errors: [...LineProblem.options, 'full'],
     detail: mostQuantity,
   }),
@@ -240,7 +240,7 @@ export const cartSchema = {
     result: z.object({
       /** What can be ordered now, in the order of the cart. */
       cartIds: z.array(Id),
-      problems: z.array(z.object({ lineId: Id, name: z.string(), words: z.string() })),
+      problems: z.array(z.object({ lineId: Id, name: z.string(), text: z.string() })),
     }),
   }),
 };

@@ -63,7 +63,7 @@ export const GroupFreight = z.object({
   name: z.string(),
   freightFen: Fen,
   deliverable: z.boolean(),
-  words: z.string(),
+  text: z.string(),
 });
 
 /** A removed line as it is brought back. */
@@ -117,8 +117,8 @@ export const TotalPart = z.object({
   /** 「金卡价」, 「法国名庄季满 3000 减 200」, 「运费」 */
   title: z.string(),
   /** The rule in words; null when the title says it. */
-  words: z.string().nullable(),
-  rows: z.array(z.object({ label: z.string(), words: z.string().nullable(), fen: Fen })),
+  text: z.string().nullable(),
+  rows: z.array(z.object({ label: z.string(), text: z.string().nullable(), fen: Fen })),
   fen: Fen,
 });
 export type TotalPart = z.output<typeof TotalPart>;
@@ -132,12 +132,12 @@ export const CouponPreview = z.object({
   thresholdFen: Fen,
   offFen: Fen,
   /** 「满 1500 减 100」 */
-  words: z.string(),
+  text: z.string(),
   expiresAt: Instant,
 });
 
 /** A better coupon that is near, and what is missing for it: 「再买 ¥82.00 可用券减 ¥100」. */
-export const CouponHint = z.object({ couponId: Id, missingFen: Fen, words: z.string() });
+export const CouponHint = z.object({ couponId: Id, missingFen: Fen, text: z.string() });
 
 export const Gift = z.object({
   productId: Id,
@@ -167,7 +167,7 @@ export const Swap = z.object({
   id: Id,
   name: z.string(),
   /** What counts: 「全场可用」, 「法国酒可用」. */
-  scopeWords: z.string(),
+  scopeText: z.string(),
   thresholdFen: Fen,
   priceFen: Fen,
   product: ProductBrief,
@@ -188,7 +188,7 @@ export const PromotionProgress = z.object({
   tag: z.string(),
   name: z.string(),
   reached: z.boolean(),
-  words: z.string(),
+  text: z.string(),
   offFen: Fen,
   /** What is missing until it is reached: money or bottles, 0 otherwise. */
   missingFen: Fen,

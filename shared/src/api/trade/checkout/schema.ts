@@ -65,10 +65,10 @@ export type QuoteLine = z.output<typeof QuoteLine>;
 export const QuoteGroup = z.object({
   warehouse: z.object({ id: Id, name: z.string(), kind: z.enum(['local', 'bonded']) }),
   /** 「恒温配送，预计 11 月 24 日（周二）前送达」 */
-  words: z.string(),
+  text: z.string(),
   freightFen: Fen,
   /** 「免运费」, 「¥20.00」, 「偏远地区加收 ¥15.00」 */
-  freightWords: z.string(),
+  freightText: z.string(),
   promotions: z.array(PromotionProgress),
   lines: z.array(QuoteLine),
   gifts: z.array(Gift),
@@ -83,7 +83,7 @@ export const CouponChoice = z.object({
   faceFen: Fen,
   /** What it takes off this order. */
   offFen: Fen,
-  scopeWords: z.string(),
+  scopeText: z.string(),
   expiresAt: Instant,
   usable: z.boolean(),
   best: z.boolean(),
@@ -136,13 +136,13 @@ export const Quote = z.object({
   /** What is left to pay by other means once the balance has paid its part. */
   restFen: Fen,
   /** What stands in the way of the order, in words; empty = it can be submitted. */
-  problems: z.array(z.object({ code: Obstacle, words: z.string(), lineIds: z.array(Id) })),
+  problems: z.array(z.object({ code: Obstacle, text: z.string(), lineIds: z.array(Id) })),
   /** The day by which all of it is promised, in Shanghai; null while no place is chosen, or it is not reached. */
   promisedDay: z.iso.date().nullable(),
   /** What can be used together, in sentences. */
   rules: z.array(z.string()),
   /** That it is not sold to minors. */
-  ageWords: z.string(),
+  ageText: z.string(),
 });
 export type Quote = z.output<typeof Quote>;
 
@@ -192,7 +192,7 @@ export const checkoutSchema = {
   listNotices: defineCall({
     access: 'person',
     params: z.object({}),
-    result: z.object({ list: z.array(z.object({ id: z.string(), words: z.string(), to: z.string().nullable() })) }),
+    result: z.object({ list: z.array(z.object({ id: z.string(), text: z.string(), to: z.string().nullable() })) }),
   }),
   listTitles: defineCall({ access: 'person', params: z.object({}), result: Titles }),
   saveTitle: defineCall({

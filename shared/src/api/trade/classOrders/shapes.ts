@@ -75,7 +75,7 @@ export const Detail = OrderBrief.extend({
   paidFen: Fen,
   refundedFen: Fen,
   /** 「微信支付」; null before. */
-  methodWords: z.string().nullable(),
+  methodLabel: z.string().nullable(),
   paidAt: Instant.nullable(),
   /** Why it was cancelled or refunded. */
   closeReason: z.string().nullable(),
@@ -100,7 +100,7 @@ export const Detail = OrderBrief.extend({
   /** Whether a review can be written, and the one that was. */
   canReview: z.boolean(),
   review: z.object({ stars: z.int(), body: z.string() }).nullable(),
-  events: z.array(z.object({ words: z.string(), at: Instant })),
+  events: z.array(z.object({ text: z.string(), at: Instant })),
 });
 export type ClassOrder = z.output<typeof Detail>;
 

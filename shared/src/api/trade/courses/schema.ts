@@ -79,7 +79,7 @@ const Lesson = z.object({ day: Day, from: z.string(), to: z.string(), topic: z.s
 
 const Consultation = z.object({
   id: Id,
-  words: z.string(),
+  text: z.string(),
   /** What it was about; null: nothing named. */
   about: z.string().nullable(),
   at: Instant,
@@ -162,7 +162,7 @@ export const coursesSchema = {
       phone: Phone.optional(),
       name: typed(cleanName).max(20).default(''),
       /** A topic of a few characters may stand before the question. */
-      words: typed().max(220).default(''),
+      text: typed().max(220).default(''),
       sessionId: idOf('classSession').optional(),
       idemKey,
     }),

@@ -12,7 +12,7 @@ const head = {
   orderNo: z.string(),
   state: OrderState,
   /** 「待付款」, 「部分发货」 */
-  stateWords: z.string(),
+  stateLabel: z.string(),
   placedAt: Instant,
   paidAt: Instant.nullable(),
   /** When the buyer asked for the goods to be sent. */
@@ -82,12 +82,12 @@ export const DeskOrder = z.object({
   payBeforeAt: Instant,
   paidFen: Fen,
   payments: z.array(
-    z.object({ id: Id, words: z.string(), stateWords: z.string(), amountFen: Fen, outNo: z.string(), at: Instant }),
+    z.object({ id: Id, text: z.string(), stateLabel: z.string(), amountFen: Fen, outNo: z.string(), at: Instant }),
   ),
-  refunds: z.array(z.object({ id: Id, amountFen: Fen, words: z.string(), at: Instant })),
+  refunds: z.array(z.object({ id: Id, amountFen: Fen, text: z.string(), at: Instant })),
   invoice: z.object({ kind: z.string(), title: z.string() }).nullable(),
   invoicing: Invoicing,
-  remarks: z.array(z.object({ words: z.string(), at: Instant })),
+  remarks: z.array(z.object({ text: z.string(), at: Instant })),
   closeReason: z.string().nullable(),
   restockedAt: Instant.nullable(),
   promisedDay: z.iso.date().nullable(),
@@ -98,6 +98,6 @@ export const DeskOrder = z.object({
   log: z.array(z.object({ id: Id, who: z.string(), action: z.string(), reason: z.string().nullable(), at: Instant })),
   /** How many orders the buyer has placed, and the newest others. */
   placed: z.int(),
-  others: z.array(z.object({ id: Id, orderNo: z.string(), stateWords: z.string(), totalFen: Fen, placedAt: Instant })),
+  others: z.array(z.object({ id: Id, orderNo: z.string(), stateLabel: z.string(), totalFen: Fen, placedAt: Instant })),
 });
 export type DeskOrder = z.output<typeof DeskOrder>;

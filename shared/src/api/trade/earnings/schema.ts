@@ -18,8 +18,8 @@ import {
 
 const none = z.object({});
 const MAX_PAYOUT_FEN = 5_000_000;
-const Amount = (least: number, words: string) =>
-  z.coerce.number().int().min(least, words).max(MAX_PAYOUT_FEN, '单次最多 50,000 元');
+const Amount = (least: number, text: string) =>
+  z.coerce.number().int().min(least, text).max(MAX_PAYOUT_FEN, '单次最多 50,000 元');
 const State = z.enum(['waiting', 'checked', 'paid', 'refused', 'cancelled']);
 
 const Rate = z.object({ categoryId: Id, name: z.string(), /** 500: five per cent. */ basisPoints: z.int() });
@@ -66,7 +66,7 @@ export type DeskPayout = z.output<typeof DeskPayout>;
 const Material = z.object({
   id: Id,
   title: z.string(),
-  words: z.string(),
+  text: z.string(),
   productId: Id,
   product: z.string(),
   picture: Picture,
@@ -190,7 +190,7 @@ export const earningsSchema = {
     access: staff('pages-edit'),
     params: z.object({
       title: typed().min(2, '请填写标题').max(20, '标题最多 20 个字'),
-      words: typed().min(4, '请填写文案').max(200, '文案最多 200 个字'),
+      text: typed().min(4, '请填写文案').max(200, '文案最多 200 个字'),
       productId: idOf('product'),
     }),
     result: z.object({ id: Id }),

@@ -61,7 +61,7 @@ const brief = {
   orderNo: z.string(),
   state: OrderState,
   /** 「待付款」, 「已发货」, 「已取消」 */
-  stateWords: z.string(),
+  stateLabel: z.string(),
   placedAt: Instant,
   payBeforeAt: Instant,
   totalFen: Fen,
@@ -85,8 +85,8 @@ export type OrderRow = z.output<typeof OrderRow>;
 const OrderPage = pageOf(OrderRow).extend({ now: Instant });
 export type OrderPage = z.output<typeof OrderPage>;
 
-export const ParcelEvent = z.object({ id: Id, place: z.string(), words: z.string(), at: Instant });
-export const OrderEvent = z.object({ id: Id, kind: z.string(), words: z.string(), at: Instant });
+export const ParcelEvent = z.object({ id: Id, place: z.string(), text: z.string(), at: Instant });
+export const OrderEvent = z.object({ id: Id, kind: z.string(), text: z.string(), at: Instant });
 
 export const OrderDetails = z.object({
   ...brief,
@@ -106,13 +106,13 @@ export const OrderDetails = z.object({
   invoice: Invoice.nullable(),
   invoicing: Invoicing,
   ownNo: z.string().nullable(),
-  remarks: z.array(z.object({ words: z.string(), at: Instant })),
+  remarks: z.array(z.object({ text: z.string(), at: Instant })),
   /** 下单, 付款, 发货, 收货 … as far as they happened. */
   times: z.array(z.object({ label: z.string(), at: Instant })),
-  methodWords: z.string().nullable(),
+  methodLabel: z.string().nullable(),
   closeReason: z.string().nullable(),
-  refunds: z.array(z.object({ id: Id, amountFen: Fen, words: z.string(), at: Instant })),
-  news: z.object({ words: z.string(), place: z.string(), at: Instant }).nullable(),
+  refunds: z.array(z.object({ id: Id, amountFen: Fen, text: z.string(), at: Instant })),
+  news: z.object({ text: z.string(), place: z.string(), at: Instant }).nullable(),
   parcels: z.int(),
   /** Until when a lower price is paid back (价保), and what was; null for an order without. */
   protection: z.object({ until: Instant, givenFen: Fen }).nullable(),
@@ -133,7 +133,7 @@ export const ParcelBrief = z.object({
   /** Of who is delivering it now, where the courier names a number. */
   driverPhone: z.string().nullable(),
   state: z.enum(['booked', 'transit', 'delivering', 'delivered', 'rejected']),
-  stateWords: z.string(),
+  stateLabel: z.string(),
   warehouse: z.string(),
   shippedAt: Instant,
   /** When it will be there: 「预计今天 18:00 前送达」; null once it has arrived, or nobody knows. */
@@ -172,7 +172,7 @@ export const ordersSchema = {
   /** How many orders stand in each tab. */
   count: defineCall({ access: 'person', params: z.object({}), result: OrderCounts }),
   /** By number, goods, or receiver; the words are remembered for the person. */
-  search: defineCall({ access: 'person', params: z.object({ words: SearchText, ...pageParams }), result: OrderPage }),
+  search: defineCall({ access: 'person', params: z.object({ text: SearchText, ...pageParams }), result: OrderPage }),
   getSearches: defineCall({ access: 'person', params: z.object({}), result: Searches }),
   clearSearches: defineCall({ access: 'person', params: z.object({}), result: Searches }),
   get: defineCall({ access: 'person', params: z.object({ orderid: idOf('order') }), result: OrderDetails }),
@@ -190,10 +190,10 @@ export const ordersSchema = {
     result: Changed,
     errors: ['changed', 'area', 'freight', 'realName'],
   }),
-  remind: defineCall({ access: 'person', params: order, result: z.object({ words: z.string() }), errors: ['changed'] }),
+  remind: defineCall({ access: 'person', params: order, result: z.object({ text: z.string() }), errors: ['changed'] }),
   addRemarks: defineCall({
     access: 'person',
-    params: order.extend({ idemKey, words: typed().min(1, '请填写备注').max(200, '备注最多 200 个字') }),
+    params: order.extend({ idemKey, text: typed().min(1, '请填写备注').max(200, '备注最多 200 个字') }),
     result: z.object({ remarks: OrderDetails.shape.remarks }),
     errors: ['full'],
   }),
@@ -203,7 +203,7 @@ export const ordersSchema = {
     result: z.object({
       orderNo: z.string(),
       state: OrderState,
-      stateWords: z.string(),
+      stateLabel: z.string(),
       address: OrderAddress,
       /** Empty for an order that came to nothing. */
       steps: z.array(OrderStep),
@@ -219,7 +219,7 @@ export const ordersSchema = {
   confirmJoin: defineCall({
     access: 'buyer',
     params: order.extend({ idemKey, lines: jsonParam(z.array(z.int()).min(1, '请选择要加购的商品').max(200)) }),
-    result: z.object({ added: z.int(), count: z.int(), words: z.string() }),
+    result: z.object({ added: z.int(), count: z.int(), text: z.string() }),
     errors: ['none'],
   }),
   /** 价保: what the goods of an order cost the person today, beside what they paid. */

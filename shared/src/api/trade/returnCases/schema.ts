@@ -6,7 +6,7 @@ import { defineCall, idOf, jsonParam, pageOf, pageParams, staff } from '@cellar/
 
 const Head = ReturnBrief.omit({ hint: true }).extend({ nickname: z.string(), phone: z.string() });
 const one = z.object({ id: idOf('returnCase') });
-const words = typed().min(2, '请填写说明').max(MAX_RETURN_WORDS);
+const text = typed().min(2, '请填写说明').max(MAX_RETURN_WORDS);
 const Counted = z.object({ line: z.int(), received: z.int().min(0), damaged: z.int().min(0).default(0) });
 
 /** What people of the shop do with returns. Each is refused as `changed` when the case is no longer in the state for it. */
@@ -27,7 +27,7 @@ export const returnCasesSchema = {
     access: staff('service', 'orders', 'finance', 'viewer'),
     params: one,
     result: Head.extend({
-      ...ReturnCase.pick({ words: true, money: true, courier: true, trackingNo: true, refunds: true }).shape,
+      ...ReturnCase.pick({ text: true, money: true, courier: true, trackingNo: true, refunds: true }).shape,
       /** Data addresses; null for one whose bytes are gone. */
       pictures: z.array(z.string().nullable()),
       events: z.array(ReturnEvent.extend({ who: z.string().nullable() })),
@@ -37,7 +37,7 @@ export const returnCasesSchema = {
   agree: defineCall({ access: staff('service'), params: one, result: z.null(), errors: ['changed', 'soldOut'] }),
   refuse: defineCall({
     access: staff('service'),
-    params: one.extend({ reason: words }),
+    params: one.extend({ reason: text }),
     result: z.null(),
     errors: ['changed'],
   }),
@@ -46,7 +46,7 @@ export const returnCasesSchema = {
     access: staff('orders'),
     params: one.extend({
       lines: jsonParam(z.array(Counted).min(1).max(200)),
-      words: typed().max(MAX_RETURN_WORDS).default(''),
+      text: typed().max(MAX_RETURN_WORDS).default(''),
     }),
     result: z.null(),
     errors: ['changed', 'soldOut'],
@@ -64,7 +64,7 @@ export const returnCasesSchema = {
   }),
   answer: defineCall({
     access: staff('service'),
-    params: one.extend({ words }),
+    params: one.extend({ text }),
     result: z.null(),
     errors: ['changed'],
   }),

@@ -49,7 +49,7 @@ export const ReturnBrief = z.object({
   reason: ReturnReason,
   state: ReturnState,
   /** 「待审核」, 「待退款」 */
-  stateWords: z.string(),
+  stateLabel: z.string(),
   /** What comes next, as a sentence. */
   hint: z.string(),
   /** Given back, or to be given back as far as is known; 0 for an exchange. */
@@ -82,7 +82,7 @@ export const ReturnEvent = z.object({
   by: z.enum(['buyer', 'shop', 'system']),
   /** What was done; null: only something written. */
   title: z.string().nullable(),
-  words: z.string(),
+  text: z.string(),
   at: Instant,
 });
 
@@ -90,11 +90,11 @@ export const ReturnAction = z.enum(['send', 'confirm', 'write', 'cancel']);
 export type ReturnAction = z.output<typeof ReturnAction>;
 
 export const ReturnCase = ReturnBrief.extend({
-  words: z.string(),
+  text: z.string(),
   pictureIds: z.array(Id),
   money: MoneyBack.nullable(),
   /** Who pays the way back, as a sentence; empty where nothing is sent. */
-  freightWords: z.string(),
+  freightText: z.string(),
   /** Where the goods go; null while they are not to be sent. */
   backTo: z.string().nullable(),
   courier: z.string().nullable(),
@@ -136,7 +136,7 @@ export const ReturnableOrder = z.object({
   /** Of the order. */
   id: Id,
   orderNo: z.string(),
-  stateWords: z.string(),
+  stateLabel: z.string(),
   placedAt: Instant,
   until: Instant.nullable(),
   /** The goods never left: the money is asked for, nothing is sent back. */
@@ -177,7 +177,7 @@ export const returnsSchema = {
     params: input,
     result: z.object({
       money: MoneyBack.nullable(),
-      freightWords: z.string(),
+      freightText: z.string(),
       /** Gifts that must come back with these goods. */
       gifts: z.array(z.string()),
       /** In stock for an exchange; null: no exchange. */
@@ -188,7 +188,7 @@ export const returnsSchema = {
   apply: defineCall({
     access: 'person',
     params: input.extend({
-      words: typed().max(MAX_RETURN_WORDS, `最多写 ${MAX_RETURN_WORDS} 个字`).default(''),
+      text: typed().max(MAX_RETURN_WORDS, `最多写 ${MAX_RETURN_WORDS} 个字`).default(''),
       pictureIds: pictureIds.default([]),
       idemKey,
     }),
@@ -210,7 +210,7 @@ export const returnsSchema = {
   write: defineCall({
     access: 'person',
     params: ownCase.extend({
-      words: typed().min(2, '请填写留言').max(MAX_RETURN_WORDS, `最多写 ${MAX_RETURN_WORDS} 个字`),
+      text: typed().min(2, '请填写留言').max(MAX_RETURN_WORDS, `最多写 ${MAX_RETURN_WORDS} 个字`),
       idemKey,
     }),
     result: ReturnCase,

@@ -210,7 +210,7 @@ export const schoolSchema = {
         name: z.string(),
         /** Masked for who only reads. */
         phone: z.string(),
-        words: z.string(),
+        text: z.string(),
         about: z.string().nullable(),
         isMember: z.boolean(),
         at: Instant,

@@ -81,7 +81,7 @@ const FreeSuit = z.object({
 });
 export type FreeSuit = z.output<typeof FreeSuit>;
 
-const Added = z.object({ count: z.int(), words: z.string() });
+const Added = z.object({ count: z.int(), text: z.string() });
 const now = z.object({ priceFen: Fen });
 const refusals = ['over', 'take', 'most', 'goods'] as const;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { head, link, optionalPicture, words } from '../common';
+import { head, link, optionalPicture, line } from '../common';
 import { defineBlock } from '../defineBlock';
 
 /** How high it is on a phone, in CSS px. */
@@ -9,7 +9,7 @@ export const Banner = defineBlock({
   props: z.object({
     ...head,
     picture: optionalPicture,
-    button: words(12),
+    button: line(12),
     link,
     height: z.enum(['tall', 'middle', 'low']).default('middle'),
     tone: z.enum(['light', 'dark']).default('light'),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { link, optionalPicture, words } from '../common';
+import { link, optionalPicture, line } from '../common';
 import { defineBlock } from '../defineBlock';
 
 export const Floating = defineBlock({
   props: z.object({
-    label: words(6),
+    label: line(6),
     link,
     picture: optionalPicture,
     side: z.enum(['left', 'right']).default('right'),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { chosen, link, optionalPicture, words } from '../common';
+import { chosen, link, optionalPicture, line } from '../common';
 import { defineBlock } from '../defineBlock';
 
 export const Popup = defineBlock({
   props: z.object({
-    title: words(40),
-    text: words(200),
+    title: line(40),
+    text: line(200),
     picture: optionalPicture,
-    button: words(12),
+    button: line(12),
     link,
     coupons: chosen(4),
     often: z.enum(['once', 'daily', 'always']).default('daily'),

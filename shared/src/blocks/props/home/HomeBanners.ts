@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { optionalPicture, words } from '../common';
+import { optionalPicture, line } from '../common';
 import { defineBlock } from '../defineBlock';
 import { itemId, to } from './common';
 
 const Banner = z.object({
   id: itemId,
-  title: words(40),
-  subtitle: words(80),
-  action: words(20),
+  title: line(40),
+  subtitle: line(80),
+  action: line(20),
   to,
   picture: optionalPicture,
 });

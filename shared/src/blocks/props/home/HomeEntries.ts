@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { words } from '../common';
+import { line } from '../common';
 import { defineBlock } from '../defineBlock';
 import { itemId, to } from './common';
 
@@ -34,9 +34,9 @@ const ENTRY_ICONS = [
 export const EntryIcon = z.enum(['', ...ENTRY_ICONS]);
 const Entry = z.object({
   id: itemId,
-  text: words(8),
+  text: line(8),
   icon: EntryIcon.default(''),
-  glyph: words(2),
+  glyph: line(2),
   tone: z.enum(['wine', 'gold', 'green', 'blue', 'plum']).default('wine'),
   to,
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { words } from '../common';
+import { line } from '../common';
 import { defineBlock } from '../defineBlock';
 
 export const Divider = defineBlock({
   props: z.object({
-    text: words(12),
+    text: line(12),
     line: z.enum(['none', 'line', 'ornament']).default('line'),
     space: z.enum(['small', 'middle', 'large']).default('middle'),
   }),

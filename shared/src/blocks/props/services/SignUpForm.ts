@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Instant } from '@cellar/shared/contract/schema';
-import { head, words } from '../common';
+import { head, line } from '../common';
 import { defineBlock } from '../defineBlock';
 
 export const QUESTION_KINDS = ['text', 'phone', 'choice', 'date'] as const;
@@ -9,7 +9,7 @@ const Question = z.object({
   label: z.string().max(20),
   kind: z.enum(QUESTION_KINDS).default('text'),
   required: z.boolean().default(true),
-  options: words(400),
+  options: line(400),
 });
 export type Question = z.output<typeof Question>;
 
@@ -23,9 +23,9 @@ export const SignUpForm = defineBlock({
     places: z.int().min(0).max(1_000_000).default(0),
     /** The lowest level that may sign up; '' = everybody. */
     level: z.enum(['', 'silver', 'gold', 'black']).default(''),
-    button: words(12),
+    button: line(12),
     /** What is read once it is done. */
-    done: words(200),
+    done: line(200),
   }),
   emptyField: ({ questions }) => {
     const at = questions.findIndex(

@@ -5,7 +5,7 @@ it.each([
   [0, null],
   [3, '3'],
   [100, '99+'],
-])('counts %d as %p', (count, words) => {
+])('counts %d as %p', (count, text) => {
   const { container } = render(<Badge count={count} />);
-  expect(container.textContent || null).toBe(words);
+  expect(container.textContent || null).toBe(text);
 });

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
-type Part = { words: string };
+type Part = { text: string };
 
 function Stage({ load }: { load: () => Promise<Part> }) {
   const [open, setOpen] = useState(false);
@@ -11,7 +11,7 @@ function Stage({ load }: { load: () => Promise<Part> }) {
     <>
       <button onClick={() => setOpen(!open)}>{open ? 'shut' : 'open'}</button>
       <LazyPart load={load} wanted={open} onClose={() => setOpen(false)}>
-        {({ words }) => <p>{open ? words : 'closed'}</p>}
+        {({ text }) => <p>{open ? text : 'closed'}</p>}
       </LazyPart>
     </>
   );
@@ -20,7 +20,7 @@ function Stage({ load }: { load: () => Promise<Part> }) {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 it('fetches its part when it is first wanted, once, and keeps it', async () => {
-  const load = jest.fn(() => Promise.resolve({ words: 'here' }));
+  const load = jest.fn(() => Promise.resolve({ text: 'here' }));
   render(<Stage load={load} />);
   expect(load).not.toHaveBeenCalled();
   await press('open');
@@ -37,7 +37,7 @@ it('says in its place what could not be fetched, and tries again', async () => {
   const load = jest
     .fn<Promise<Part>, []>()
     .mockRejectedValueOnce(new Error('ChunkLoadError'))
-    .mockResolvedValue({ words: 'here' });
+    .mockResolvedValue({ text: 'here' });
   render(<Stage load={load} />);
   await press('open');
   expect(await screen.findByRole('alert')).toHaveTextContent('这一部分没能打开');
@@ -50,7 +50,7 @@ it('is closed like the part itself, and fetched again at the next wish', async (
   const load = jest
     .fn<Promise<Part>, []>()
     .mockRejectedValueOnce(new Error('ChunkLoadError'))
-    .mockResolvedValue({ words: 'here' });
+    .mockResolvedValue({ text: 'here' });
   render(<Stage load={load} />);
   await press('open');
   await screen.findByRole('alert');
@@ -65,7 +65,7 @@ it('comes by itself when the network is back', async () => {
   const load = jest
     .fn<Promise<Part>, []>()
     .mockRejectedValueOnce(new Error('ChunkLoadError'))
-    .mockResolvedValue({ words: 'here' });
+    .mockResolvedValue({ text: 'here' });
   render(<Stage load={load} />);
   await press('open');
   await screen.findByRole('alert');

@@ -4,13 +4,13 @@ import { CallError, type ErrorKind } from '@cellar/shared/runtime/errors';
 import { useIsPreloaded } from '@cellar/shared/runtime/preloadedResult';
 import { Loaded } from '@cellar/shared/ui/base';
 
-const Data = ({ words }: { words: string }) => <p>{useIsPreloaded() ? `${words} preloaded` : words}</p>;
+const Data = ({ text }: { text: string }) => <p>{useIsPreloaded() ? `${text} preloaded` : text}</p>;
 
 const show = (state: Omit<Load<string>, 'reload' | 'refreshing'>) => {
   const reload = jest.fn();
   render(
     <Loaded from={{ ...state, refreshing: false, reload } as Load<string>} skeleton={<p>skeleton</p>}>
-      {(data) => <Data words={data} />}
+      {(data) => <Data text={data} />}
     </Loaded>,
   );
   return reload;
@@ -33,9 +33,9 @@ it.each<[ErrorKind, string, string]>([
   ['offline', '', '网络断开了'],
   ['broken', 'TypeError', '服务暂时不可用，请稍后再试'],
   ['refused', '商品已下架', '商品已下架'],
-])('says what happened when it is %s (%p): %s', (kind, message, words) => {
+])('says what happened when it is %s (%p): %s', (kind, message, text) => {
   const reload = show({ status: 'failed', error: new CallError({ kind, message }) });
-  expect(screen.getByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
   screen.getByRole('button', { name: '重新加载' }).click();
   expect(reload).toHaveBeenCalledTimes(1);
 });

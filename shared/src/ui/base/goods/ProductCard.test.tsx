@@ -33,7 +33,7 @@ it.each([
   [{ sold: 25600 }, '已售 2.5 万'],
   [{ stock: 'out' }, '已售罄'],
   [{ priceFen: null }, '登录看价'],
-] as const)('says of %p: %s', (more, words) => {
+] as const)('says of %p: %s', (more, text) => {
   renderScreen(<ProductCard product={product(more)} />, '/list');
-  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
 });

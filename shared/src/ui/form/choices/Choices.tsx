@@ -50,7 +50,7 @@ export function Choices<V extends string>({ items, value, onChange, label }: Cho
           onKeyDown={onKeyDown}
         >
           {typeof item.icon === 'string' ? <Icon name={item.icon} size={24} /> : item.icon}
-          <span className={css.words}>
+          <span className={css.text}>
             {item.label}
             {item.note && <small>{item.note}</small>}
           </span>

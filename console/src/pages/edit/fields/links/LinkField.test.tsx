@@ -5,7 +5,7 @@ import { LINKS, openField, serveFields } from '../fakes.testing';
 import { linkOf, formatLink, targetOf } from './links';
 
 const dialog = () => within(screen.getByRole('dialog'));
-const open = async (words: string) => userEvent.click(await screen.findByRole('button', { name: words }));
+const open = async (label: string) => userEvent.click(await screen.findByRole('button', { name: label }));
 
 // Rule: compose-13
 test('a link leads to a screen with its parameters, which are a form', async () => {

@@ -12,7 +12,7 @@ import { usePicked } from '../pick/picks';
 function LinkText({ link, links }: { link: string; links: Links }) {
   const { known } = usePicked('product', productsOf(link, links));
   const { text, isWrong } = formatLink(link, links, (id) => known.get(id)?.name);
-  return <p className={isWrong ? styles.wrong : styles.words}>{text}</p>;
+  return <p className={isWrong ? styles.wrong : styles.text}>{text}</p>;
 }
 
 type Props = Pick<PickedFieldProps, 'label' | 'value' | 'onChange' | 'readOnly'>;
@@ -25,7 +25,7 @@ export function LinkField({ label, value, onChange, readOnly = false }: Props) {
   return (
     <FieldGroup label={label} error={error?.message}>
       <div className={styles.link}>
-        {data ? <LinkText link={link} links={data} /> : <p className={styles.words}>{link}</p>}
+        {data ? <LinkText link={link} links={data} /> : <p className={styles.text}>{link}</p>}
         {error && (
           <Button small onClick={() => void refetch()}>
             重试

@@ -12,7 +12,7 @@ export function PickRow({ one, id, isReading = false }: Props) {
   if (!one)
     return (
       <span className={styles.row}>
-        <span className={styles.words}>
+        <span className={styles.text}>
           {isReading ? '正在读取' : `找不到（${id.slice(0, 8)}）`}
           {!isReading && <small>已经删除，请移除</small>}
         </span>
@@ -24,7 +24,7 @@ export function PickRow({ one, id, isReading = false }: Props) {
       {picture && (
         <img className={styles.picture} src={pictureAddress('', picture.key, THUMB, 'webp')} alt="" loading="lazy" />
       )}
-      <span className={styles.words}>
+      <span className={styles.text}>
         {name}
         <small>{hint}</small>
       </span>

@@ -116,9 +116,9 @@ function OneZone({ zone, index, editing }: { zone: Zone; index: number; editing:
         )}
       </Field>
       <LinkField label="跳转" value={zone.link} onChange={(link) => set({ link: String(link) })} readOnly={readOnly} />
-      {faults.map((words) => (
-        <Note key={words} tone="gold">
-          {words}
+      {faults.map((text) => (
+        <Note key={text} tone="gold">
+          {text}
         </Note>
       ))}
     </li>

@@ -30,7 +30,7 @@ test('they are narrowed like every list, page by page', () =>
 // Rule: goods-3
 test('a card says where the wine comes from and of what', () =>
   withDemo(async ({ call }) => {
-    const about = async (words: string) => (await call('catalog.search', { words })).list[0]!.about;
+    const about = async (text: string) => (await call('catalog.search', { text })).list[0]!.about;
     expect(await about('奥布拉克庄园正牌干红 2015')).toBe('波亚克 · 赤霞珠混酿 · 饱满');
     expect(await about('侍酒师海马刀')).toBe('');
   }));

@@ -53,15 +53,15 @@ export type FoundGoods = { answer: Answer; filters: Filters };
 /** What parameters of a list or a search ask for, with a few more than a page holds. */
 export async function findGoods(
   services: Services,
-  params: ListParams & { words?: string },
+  params: ListParams & { text?: string },
   more: Partial<Question> = {},
 ) {
-  const { cursor, size, sort, stock, words } = params;
+  const { cursor, size, sort, stock, text: query } = params;
   const reference = await referenceOf(services);
   const engine = await services.search.ready(services.db);
   const filters = filtersOf(params);
   const answer = await engine.find({
-    ...(words !== undefined && { words }),
+    ...(query !== undefined && { text: query }),
     filters,
     scopes: await scopesOf(services, reference, params),
     inStock: stock ?? false,
@@ -76,7 +76,7 @@ export async function findGoods(
 }
 
 /** A page of goods, with the number of all and the filters on the first one. */
-export async function listGoods(services: Services, params: ListParams & { words?: string }, { person }: Caller) {
+export async function listGoods(services: Services, params: ListParams & { text?: string }, { person }: Caller) {
   const { answer, facets } = await findGoods(services, params);
   const page = await confirmedPage(services, answer.hits, params.size, person);
   return { ...page, ...(params.cursor ? {} : { total: answer.total, facets: facets() }) };

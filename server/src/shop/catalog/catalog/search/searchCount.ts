@@ -30,8 +30,8 @@ export async function flushSearches(services: Services) {
 }
 
 /** Remembers what was searched and whether anything was found; written once a minute, never per search. */
-export async function countSearch(services: Services, words: string, empty: boolean) {
-  const word = normalForm(words).slice(0, MAX_LENGTH);
+export async function countSearch(services: Services, text: string, empty: boolean) {
+  const word = normalForm(text).slice(0, MAX_LENGTH);
   if (!word) return;
   const now = services.clock.now().getTime();
   const book = books.get(services) ?? { counts: new Map<string, Count>(), flushAt: now + MINUTE };

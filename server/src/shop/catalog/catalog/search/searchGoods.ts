@@ -24,7 +24,7 @@ const chipsOf = ({ query, chips }: Read) =>
   chips.map(({ kind, label, text }) => ({ kind, label, query: without(query, text) }));
 
 /** What was found for words, with how they were read, why each product was found, and what one condition less would find. */
-export async function searchGoods(services: Services, params: ListParams & { words: string }, { person }: Caller) {
+export async function searchGoods(services: Services, params: ListParams & { text: string }, { person }: Caller) {
   const { answer, facets } = await findGoods(services, params, { loosen: !params.cursor });
   const { list, next } = await confirmedPage(services, answer.hits, params.size, person);
   const looser = await Promise.all(
@@ -40,7 +40,7 @@ export async function searchGoods(services: Services, params: ListParams & { wor
   const engine = await services.search.ready(services.db);
   const why = await engine.explain(
     list.map(({ id }) => id),
-    params.words,
+    params.text,
   );
   const explained = list.map((brief) => {
     const reason = reasonOf(why.get(brief.id));

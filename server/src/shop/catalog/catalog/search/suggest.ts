@@ -18,10 +18,10 @@ function noteOf({ kind, token }: Suggested, { regions, grapes, countries }: Refe
 }
 
 /** What the buyer may be about to type: names that begin so, with how many goods they have, then goods that fit. */
-export async function suggestionsFor(services: Services, words: string): Promise<Shown[]> {
+export async function suggestionsFor(services: Services, text: string): Promise<Shown[]> {
   const engine = await services.search.ready(services.db);
   const reference = await referenceOf(services);
-  const names = (await engine.suggest(words, MAX_COUNT - MAX_GOODS)).map(
+  const names = (await engine.suggest(text, MAX_COUNT - MAX_GOODS)).map(
     (one): Shown => ({
       kind: one.kind,
       text: one.name,
@@ -30,8 +30,8 @@ export async function suggestionsFor(services: Services, words: string): Promise
       productId: null,
     }),
   );
-  if (!words.trim()) return [];
-  const { hits } = await engine.find({ words, size: MAX_COUNT - names.length });
+  if (!text.trim()) return [];
+  const { hits } = await engine.find({ text, size: MAX_COUNT - names.length });
   const ids = hits.map(({ product }) => product.id);
   if (ids.length === 0) return names;
   const rows = await services.db

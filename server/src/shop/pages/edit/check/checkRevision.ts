@@ -38,16 +38,16 @@ function parse(block: Block): Parsed {
 function ownFindings({ block, shape, props, wrongField }: Parsed): Finding[] {
   if (!shape) return [];
   if (!props)
-    return [{ level: 'error', code: 'spoilt', ...at(block), field: wrongField, words: '内容不完整，请重新填写' }];
+    return [{ level: 'error', code: 'spoilt', ...at(block), field: wrongField, text: '内容不完整，请重新填写' }];
   const field = shape.emptyField?.(props) ?? null;
-  return field === null ? [] : [{ level: 'error', code: 'empty', ...at(block), field, words: '这个区块还没有内容' }];
+  return field === null ? [] : [{ level: 'error', code: 'empty', ...at(block), field, text: '这个区块还没有内容' }];
 }
 
 /** Blocks of home stand on home, and nowhere else: another remote draws them. */
 function placeFindings(block: Block, isHome: boolean): Finding[] {
   if (isHomeBlock(block.type) === isHome) return [];
-  const words = isHome ? '首页上不能用这个区块' : '这个区块只能放在首页';
-  return [{ level: 'error', code: 'unknownBlock', ...at(block), field: '', words }];
+  const text = isHome ? '首页上不能用这个区块' : '这个区块只能放在首页';
+  return [{ level: 'error', code: 'unknownBlock', ...at(block), field: '', text }];
 }
 
 /** Words over a picture: the picture's own colour stands for what lies behind them. */
@@ -56,8 +56,8 @@ function contrastFindings(block: Block): Finding[] {
   const ink = TONES[tone ?? ''];
   const contrast = picture?.color && title && ink ? contrastOf(ink, picture.color) : null;
   if (contrast === null || contrast >= LEAST_CONTRAST) return [];
-  const words = `文字和图片的对比度只有 ${contrast.toFixed(1)}:1，低于 4.5:1，可能看不清`;
-  return [{ level: 'warning', code: 'contrast', ...at(block), field: 'tone', words }];
+  const text = `文字和图片的对比度只有 ${contrast.toFixed(1)}:1，低于 4.5:1，可能看不清`;
+  return [{ level: 'warning', code: 'contrast', ...at(block), field: 'tone', text }];
 }
 
 /** Blocks, or versions of their props, that visitors' release does not have. */
@@ -66,8 +66,8 @@ function releaseFindings({ releases }: Services, block: Block, version: number):
   const live = remotes.flatMap(({ name, stable }) => documents[`${name}@${stable}`] ?? []);
   const offered = Object.assign({}, ...live.map(({ blocks }) => blocks)) as Record<string, number>;
   if (Object.keys(offered).length === 0 || (offered[block.type] ?? 0) >= version) return [];
-  const words = offered[block.type] ? '线上版本还不支持这个区块的新内容' : '线上版本没有这个区块';
-  return [{ level: 'error', code: 'unknownBlock', ...at(block), field: '', words }];
+  const text = offered[block.type] ? '线上版本还不支持这个区块的新内容' : '线上版本没有这个区块';
+  return [{ level: 'error', code: 'unknownBlock', ...at(block), field: '', text }];
 }
 
 function anchorFindings(content: readonly Block[]): Finding[] {
@@ -83,7 +83,7 @@ function anchorFindings(content: readonly Block[]): Finding[] {
               code: 'deadLink',
               ...at(block),
               field: `items.${index}.block`,
-              words: '锚点指向的区块不在这个页面上',
+              text: '锚点指向的区块不在这个页面上',
             },
           ],
     );
@@ -96,8 +96,8 @@ function deadlineFindings({ block, props }: Parsed, { from, to }: Span): Finding
   if (typeof endsAt !== 'string') return [];
   const end = new Date(endsAt);
   const found = { code: 'formEnds' as const, ...at(block), field: 'endsAt' };
-  if (end <= from) return [{ level: 'error', ...found, words: '报名在页面上线前就已截止' }];
-  return to && end > to ? [{ level: 'warning', ...found, words: '页面比报名截止更早下线' }] : [];
+  if (end <= from) return [{ level: 'error', ...found, text: '报名在页面上线前就已截止' }];
+  return to && end > to ? [{ level: 'warning', ...found, text: '页面比报名截止更早下线' }] : [];
 }
 
 type Asked = { id: string; revision: number; fromAt?: string | undefined; toAt?: string | undefined };
@@ -154,11 +154,11 @@ function findingsIn(services: Services, { data, blocks }: Checked, { span, slug 
     ),
   ];
   if (content.length === 0)
-    findings.push({ level: 'error', code: 'empty', ...WHOLE_PAGE, field: '', words: '页面还没有区块' });
+    findings.push({ level: 'error', code: 'empty', ...WHOLE_PAGE, field: '', text: '页面还没有区块' });
   const goods = goodsAtFirst(parsed);
   if (goods > MOST_GOODS) {
-    const words = `前两屏有 ${goods} 件商品，超过 60 件，打开会慢`;
-    findings.push({ level: 'warning', code: 'manyGoods', ...WHOLE_PAGE, field: '', words });
+    const text = `前两屏有 ${goods} 件商品，超过 60 件，打开会慢`;
+    findings.push({ level: 'warning', code: 'manyGoods', ...WHOLE_PAGE, field: '', text });
   }
   return findings;
 }

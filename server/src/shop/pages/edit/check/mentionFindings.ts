@@ -6,13 +6,13 @@ import type { Mentioned } from './readMentioned';
 
 /** When the page is on; `to` null = open end. */
 export type Span = { from: Date; to: Date | null };
-type Found = Pick<Finding, 'level' | 'code' | 'words'>;
+type Found = Pick<Finding, 'level' | 'code' | 'text'>;
 
 const KIB = 1024;
 const HEAVIEST = 300 * KIB;
 
-const error = (code: Finding['code'], words: string): Found => ({ level: 'error', code, words });
-const warning = (code: Finding['code'], words: string): Found => ({ level: 'warning', code, words });
+const error = (code: Finding['code'], text: string): Found => ({ level: 'error', code, text });
+const warning = (code: Finding['code'], text: string): Found => ({ level: 'warning', code, text });
 
 function ofProduct(known: Mentioned, id: string): Found[] {
   const product = known.products.get(id);
@@ -46,7 +46,7 @@ function ofCampaign(known: Mentioned, pick: CampaignPick, id: string, span: Span
   const { lack } = one;
   const timed = ofTimed(pick, one, span);
   if (timed) return [timed];
-  return lack ? [{ level: lack.level, code: lack.code, words: `「${one.name}」${lack.label}` }] : [];
+  return lack ? [{ level: lack.level, code: lack.code, text: `「${one.name}」${lack.label}` }] : [];
 }
 
 function ofReward(known: Mentioned, id: string): Found[] {
@@ -72,7 +72,7 @@ function ofOtherHost(known: Mentioned, link: string): Found[] {
 /** An address of the shop must lead to a screen, and to what the screen shows. */
 function ofLink(known: Mentioned, link: string): Found[] {
   if (/^https:\/\//i.test(link)) return ofOtherHost(known, link);
-  const dead = (words: string) => [error('deadLink', words)];
+  const dead = (text: string) => [error('deadLink', text)];
   if (!link.startsWith('/') || link.startsWith('//')) return dead(`「${link}」不是可用的地址`);
   const { pathname, searchParams } = new URL(link, 'https://shop.invalid');
   if (known.paths.size > 0 && !known.paths.has(pathname))

@@ -21,7 +21,7 @@ type Asked = FieldsOf<'pages.listPicks'>;
 
 async function products(services: Services, { q, ids }: { q: string; ids: string[] | null }): Promise<Pick[]> {
   const engine = await services.search.ready(services.db);
-  const asked = ids ? { ids, size: ids.length } : { ...(q && { words: q }), sort: 'sales' as const, size: SHOWN };
+  const asked = ids ? { ids, size: ids.length } : { ...(q && { text: q }), sort: 'sales' as const, size: SHOWN };
   const { hits } = await engine.find(asked);
   const known = new Map(hits.map(({ product }) => [product.id, product]));
   const wanted = ids ?? [...known.keys()];

@@ -154,12 +154,12 @@ it('a link shows a saved revision, a draft too, in the shop, and ends after an h
     expect(Date.parse(until)).toBeGreaterThan(clock.now().getTime());
     const [, search = ''] = path.split('?');
     expect(await previewedPage(app, search)).toMatchObject({
-      words: '预览 · 金卡会员 · 11月27日 20:00',
+      text: '预览 · 金卡会员 · 11月27日 20:00',
       settings: { user: { fguser: { level: 'gold', registemark: 1 } } },
     });
     const [, near = ''] = (await open(new Date(clock.now().getTime() + 2 * DAY).toISOString())).path.split('?');
     expect(await previewedPage(app, near)).toMatchObject({
-      words: expect.stringMatching(/^预览 · 金卡会员 · 周[一二三四五六日] \d\d:\d\d$/),
+      text: expect.stringMatching(/^预览 · 金卡会员 · 周[一二三四五六日] \d\d:\d\d$/),
     });
 
     const token = new URLSearchParams(search).get('preview')!;

@@ -9,19 +9,19 @@ export type Item = { skuId: string; warehouseId: string; quantity: number };
 type Wanted = { idemKey: string; items: readonly Item[] };
 
 async function addEach(tx: Tx, buyer: Buyer, items: readonly Item[]) {
-  const problems: { skuId: string; words: string }[] = [];
+  const problems: { skuId: string; text: string }[] = [];
   for (const item of items) {
     try {
       await addLine(tx, buyer, { ...item, hidden: false });
     } catch (error) {
       // One that cannot be had does not keep the others out.
       if (!(error instanceof BusinessError)) throw error;
-      problems.push({ skuId: item.skuId, words: error.message });
+      problems.push({ skuId: item.skuId, text: error.message });
     }
   }
   const added = items.length - problems.length;
-  if (added === 0) throw new BusinessError(problems[0]?.words ?? '这些商品暂时都不能购买', { code: 'none' });
-  return { added, problems, count: await countKinds(tx, buyer), words: `已将 ${added} 种商品加入购物车` };
+  if (added === 0) throw new BusinessError(problems[0]?.text ?? '这些商品暂时都不能购买', { code: 'none' });
+  return { added, problems, count: await countKinds(tx, buyer), text: `已将 ${added} 种商品加入购物车` };
 }
 
 /** Puts several goods into the cart, once for each key. */

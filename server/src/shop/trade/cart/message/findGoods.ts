@@ -11,11 +11,11 @@ const vintagesOf = (products: readonly FoundProduct[]) =>
   [...new Set(products.flatMap(({ vintage }) => (vintage === null ? [] : [vintage])))].sort((a, b) => a - b).join('、');
 
 /** What a piece of a message may mean, the likeliest first. */
-export async function findGoods(engine: SearchEngine, { words, vintage }: Piece): Promise<Found> {
-  const { hits, read } = await engine.find({ words, size: MAX_FOUND });
+export async function findGoods(engine: SearchEngine, { name, vintage }: Piece): Promise<Found> {
+  const { hits, read } = await engine.find({ text: name, size: MAX_FOUND });
   if (hits.length === 0 || read?.unknown.length) return { products: [], note: null };
   const years = { vintage: [String(vintage)] };
-  const fitting = vintage === null ? hits : (await engine.find({ words, filters: years, size: MAX_FOUND })).hits;
+  const fitting = vintage === null ? hits : (await engine.find({ text: name, filters: years, size: MAX_FOUND })).hits;
   if (fitting.length > 0)
     return {
       products: fitting.map(({ product }) => product),

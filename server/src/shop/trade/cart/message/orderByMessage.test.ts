@@ -95,8 +95,8 @@ it('puts confirmed lines into the cart in one call, once, and says what did not 
     });
     const params = { idemKey: newId(), items: json([item(lafite, 2), item(riesling, 9)]) };
     const added = await call('cart.addMany', params, person);
-    expect(added).toMatchObject({ added: 1, count: 1, words: '已将 1 种商品加入购物车' });
-    expect(added.problems).toEqual([{ skuId: riesling.skuId, words: '库存不足，最多可买 4 件' }]);
+    expect(added).toMatchObject({ added: 1, count: 1, text: '已将 1 种商品加入购物车' });
+    expect(added.problems).toEqual([{ skuId: riesling.skuId, text: '库存不足，最多可买 4 件' }]);
     expect(await call('cart.addMany', params, person)).toEqual(added);
     const cart = await call('cart.list', {}, person);
     expect(cart.groups[0]!.lines.map(({ quantity }) => quantity)).toEqual([2]);

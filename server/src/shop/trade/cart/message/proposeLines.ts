@@ -55,7 +55,7 @@ function candidateOf(piece: Piece, rows: readonly SkuRow[], evaluate: Evaluate):
     ...rules,
     maxQuantity: max,
     quantity: problem && max > 0 ? fitQuantity(chosen.quantity, rules, max) : chosen.quantity,
-    problem: problem?.words ?? null,
+    problem: problem?.text ?? null,
   };
 }
 

@@ -2,7 +2,7 @@ import { numberOf } from './numerals';
 import { readMessage, type Piece } from './readMessage';
 
 const read = (message: string) =>
-  readMessage(message).map(({ words, vintage, quantity, unit }) => [words, vintage, quantity, unit]);
+  readMessage(message).map(({ name, vintage, quantity, unit }) => [name, vintage, quantity, unit]);
 const one = (message: string) => read(message)[0];
 
 it.each([
@@ -73,9 +73,9 @@ it('keeps what was written, so that it can be corrected', () =>
 
 it('reads any text without failing, and never proposes nothing or too much', () => {
   for (const text of ['', '   ', '两箱', '？？？', '各', '1'.repeat(400), '贝拉蒙 999999支', '二零一五'])
-    for (const { quantity, words } of readMessage(text)) {
+    for (const { quantity, name } of readMessage(text)) {
       expect(quantity).toBeGreaterThan(0);
       expect(quantity).toBeLessThanOrEqual(9999);
-      expect(words).not.toBe('');
+      expect(name).not.toBe('');
     }
 });

@@ -6,7 +6,7 @@ export type Piece = {
   /** As it was written. */
   text: string;
   /** What to search for: without quantity and vintage. */
-  words: string;
+  name: string;
   vintage: number | null;
   /** Of the unit; half a case is 0.5, nothing said is 1. */
   quantity: number;
@@ -30,24 +30,24 @@ const SHORT_YEAR = /(?:^|\D)(\d{2})\s*年/;
 const WRITTEN_YEAR = new RegExp(`([一二][${NUMERAL.replace(/[十百千两俩仨]/g, '')}]{3})\\s*年?`);
 const CENTURY = 50;
 
-/** The vintage of some words, and the words without it. */
-function vintageIn(words: string): { vintage: number | null; words: string } {
-  const written = WRITTEN_YEAR.exec(words);
-  const full = FULL_YEAR.exec(words);
-  const short = SHORT_YEAR.exec(words);
+/** The vintage in a text, and the text without it. */
+function vintageIn(text: string): { vintage: number | null; rest: string } {
+  const written = WRITTEN_YEAR.exec(text);
+  const full = FULL_YEAR.exec(text);
+  const short = SHORT_YEAR.exec(text);
   const found = full ?? written ?? short;
-  if (!found) return { vintage: null, words };
+  if (!found) return { vintage: null, rest: text };
   const year = numberOf(found[1] ?? '') ?? 0;
   const vintage = year >= 100 ? year : year >= CENTURY ? 1900 + year : 2000 + year;
   const at = found.index + found[0].indexOf(found[1] ?? '');
-  const rest = words.slice(at).replace(new RegExp(`^${found[1]}\\s*年?`), ' ');
-  return { vintage, words: `${words.slice(0, at)}${rest}` };
+  const after = text.slice(at).replace(new RegExp(`^${found[1]}\\s*年?`), ' ');
+  return { vintage, rest: `${text.slice(0, at)}${after}` };
 }
 
-const tidy = (words: string) =>
-  words.replace(/\s+/g, ' ').replace(EDGES, '').replace(OPENING, '').replace(CLOSING, '').replace(EDGES, '').trim();
+const tidy = (text: string) =>
+  text.replace(/\s+/g, ' ').replace(EDGES, '').replace(OPENING, '').replace(CLOSING, '').replace(EDGES, '').trim();
 
-type Counted = { text: string; words: string; quantity: number | null; unit: Unit; each: boolean };
+type Counted = { text: string; name: string; quantity: number | null; unit: Unit; each: boolean };
 
 const countOf = (count: string) => Math.min(MAX_QUANTITY, numberOf(count) ?? 1);
 
@@ -56,8 +56,8 @@ function counted(part: string): Counted[] {
   const found = [...part.matchAll(QUANTITY)];
   if (found.length === 0) {
     const bare = BARE.exec(part);
-    const words = bare ? part.slice(0, bare.index) : part;
-    return [{ text: part, words, quantity: bare ? countOf(bare[1] ?? '') : null, unit: 'any', each: false }];
+    const name = bare ? part.slice(0, bare.index) : part;
+    return [{ text: part, name, quantity: bare ? countOf(bare[1] ?? '') : null, unit: 'any', each: false }];
   }
   const first = found[0]?.index ?? 0;
   const leads = part.slice(0, first).replace(OPENING, '').trim() === '';
@@ -70,11 +70,11 @@ function counted(part: string): Counted[] {
     const until = leads ? (found[index + 1]?.index ?? part.length) : match.index + match[0].length;
     const tail = !leads && index === found.length - 1 ? part.slice(until) : '';
     const text = part.slice(from, until) + tail;
-    const words = text.replace(match[0], ' ');
+    const name = text.replace(match[0], ' ');
     return [
       {
         text,
-        words: words.replace(/各\s*$|各(?=\s)/, ' '),
+        name: name.replace(/各\s*$|各(?=\s)/, ' '),
         quantity: countOf(match[1] ?? ''),
         unit: UNITS[match[2] ?? ''] ?? 'any',
         each: /各\s*$/.test(part.slice(0, match.index)),
@@ -103,11 +103,11 @@ export function readMessage(message: string): Piece[] {
         .replace(LIST_NUMBER, '')
         .split(/[,，、|/+]+|\s{3,}|\t/)
         .flatMap(counted),
-    ).flatMap(({ text, words, quantity, unit }): Piece[] => {
-      const { vintage, words: rest } = vintageIn(` ${words} `);
+    ).flatMap(({ text, name: written, quantity, unit }): Piece[] => {
+      const { vintage, rest } = vintageIn(` ${written} `);
       const name = tidy(rest);
       if (name === '') return [];
-      return [{ text: text.trim(), words: name, vintage, quantity: quantity ?? 1, unit }];
+      return [{ text: text.trim(), name, vintage, quantity: quantity ?? 1, unit }];
     }),
   );
 }

@@ -49,7 +49,7 @@ export async function listSwaps(services: Services, { person, kind }: Pick<Calle
       {
         id,
         name,
-        scopeWords: formatScope(reference, scope),
+        scopeText: formatScope(reference, scope),
         thresholdFen: rule.thresholdFen,
         priceFen: rule.priceFen,
         product,

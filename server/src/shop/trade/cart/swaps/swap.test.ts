@@ -29,7 +29,7 @@ it('offers the goods of a swap, and sells them once at its price beside a usual 
     expect(promotion).toMatchObject({
       kind: 'swap',
       reached: true,
-      words: '已满足，可加 ¥29.90 换购',
+      text: '已满足，可加 ¥29.90 换购',
       swap: { name: '海马刀', priceFen: 2990, retailFen: 9900, lineId: null },
     });
     await call('cart.add', { skuId: opener.skuId }, person);
@@ -58,7 +58,7 @@ it('counts a swap only while its promotion is reached, and says what is missing'
     await call('cart.swap', { promotionId, warehouseId: shop.shanghai }, person);
     const cart = await call('cart.update', { lineId, quantity: 1, version: 1 }, person);
     const swapped = cart.groups[0]!.lines.find(({ swapId }) => swapId)!;
-    expect(swapped.problem).toEqual({ code: 'swap', words: '再买 ¥100.00 可换购' });
+    expect(swapped.problem).toEqual({ code: 'swap', text: '再买 ¥100.00 可换购' });
     expect(cart.totalFen).toBe(20000 + 2000);
     await expect(call('cart.swap', { promotionId, warehouseId: shop.shanghai }, person)).rejects.toThrow(
       '还没有满足换购条件',
@@ -113,7 +113,7 @@ it('lists every swap that runs, with how far the cart is, first those within rea
     expect((await listed(null)).map(([, missing]) => missing)).toEqual([null, null]);
     const [near] = (await call('cart.listSwaps', {}, person)).list;
     expect(near).toMatchObject({
-      scopeWords: '红葡萄酒可用',
+      scopeText: '红葡萄酒可用',
       thresholdFen: 30000,
       priceFen: 2990,
       product: { name: '海马刀' },
@@ -145,7 +145,7 @@ it('a removed swap comes back as a swap, and a promotion that is over leaves it 
       .set({ to_at: new Date(0) })
       .where('id', '=', promotionId)
       .execute();
-    expect((await call('cart.list', {}, person)).invalid).toMatchObject([{ id, problem: { words: '换购活动已结束' } }]);
+    expect((await call('cart.list', {}, person)).invalid).toMatchObject([{ id, problem: { text: '换购活动已结束' } }]);
   }));
 
 // Rule: cart-11
@@ -164,9 +164,9 @@ it('a bundle of goods costs its price, and says how many bottles are missing', (
     await call('cart.add', { skuId: red.skuId }, person);
     await call('cart.add', { skuId: white.skuId }, person);
     const before = await call('cart.list', {}, person);
-    expect(before.groups[0]!.promotions[0]).toMatchObject({ words: '再选 1 件成套，套餐价 ¥320.00', reached: false });
+    expect(before.groups[0]!.promotions[0]).toMatchObject({ text: '再选 1 件成套，套餐价 ¥320.00', reached: false });
     await call('cart.add', { skuId: white.skuId }, person);
     const after = await call('cart.list', {}, person);
-    expect(after.groups[0]!.promotions[0]).toMatchObject({ words: '已减 ¥80.00', reached: true });
+    expect(after.groups[0]!.promotions[0]).toMatchObject({ text: '已减 ¥80.00', reached: true });
     expect(after.totalFen).toBe(32000);
   }));

@@ -33,7 +33,7 @@ export function withSwaps(lines: FactsLine[], promotions: readonly Promotion[]):
   return lines.map((line) => {
     const { row } = line;
     if (!swapIdOf(row) || line.problem) return line;
-    const problem = (code: Problem['code'], words: string) => ({ ...line, problem: { code, words } });
+    const problem = (code: Problem['code'], text: string) => ({ ...line, problem: { code, text } });
     if (!swapRuleOf(row, promotions)) return problem('offSale', '换购活动已结束');
     const applied = appliedIn(lines, row.warehouse_id, promotions).find(
       ({ promotion }) => promotion.id === swapIdOf(row),

@@ -40,7 +40,7 @@ export async function cartFreight(
             name,
             freightFen: freight.freightFen,
             deliverable: freight.deliverable,
-            words: formatFreight(freight),
+            text: formatFreight(freight),
           },
         ]
       : [];

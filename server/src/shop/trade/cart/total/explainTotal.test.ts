@@ -57,9 +57,9 @@ it('names price rules, promotions with the share of each line, coupon and freigh
       ['优惠券 窖藏礼券', -1000],
       ['运费', 3500],
     ]);
-    expect(cart.parts[1]!.rows).toEqual([{ label: '奥布拉克 单瓶', words: '¥100.00 × 2，零售 ¥120.00', fen: 20000 }]);
+    expect(cart.parts[1]!.rows).toEqual([{ label: '奥布拉克 单瓶', text: '¥100.00 × 2，零售 ¥120.00', fen: 20000 }]);
     expect(cart.parts[2]!.rows.map(({ fen }) => fen)).toEqual([-1000, -2000]);
-    expect(cart.parts[4]!.rows[0]!.words).toBe('满 ¥299 免运费；前 6 支 ¥20，之后每 6 支 ¥5；偏远地区另收');
+    expect(cart.parts[4]!.rows[0]!.text).toBe('满 ¥299 免运费；前 6 支 ¥20，之后每 6 支 ¥5；偏远地区另收');
     const choices = { cartIds: [one.lineId, two.lineId] as never, useCoins: 'true' as never };
     const order = await call('checkout.explain', choices, person);
     expect(order.totalFen).toBe((await call('checkout.check', choices, person)).totalFen);

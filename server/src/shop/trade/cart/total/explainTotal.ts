@@ -47,8 +47,8 @@ function goodsParts({ lines }: Facts, priced: PricedOrder): Part[] {
     return {
       key: `goods ${title}`,
       title,
-      words: RULES[own[0]?.line.priceKind ?? 'retail'],
-      rows: own.map(({ line, fen }) => ({ label: `${line.row.name} ${line.spec}`, words: unitText(line), fen })),
+      text: RULES[own[0]?.line.priceKind ?? 'retail'],
+      rows: own.map(({ line, fen }) => ({ label: `${line.row.name} ${line.spec}`, text: unitText(line), fen })),
     };
   });
 }
@@ -58,7 +58,7 @@ function sharesOf({ lines }: Facts, priced: PricedOrder, share: (line: PricedLin
   return priced.lines.flatMap((one) => {
     const fen = share(one);
     const name = lines.find(({ row }) => row.id === one.id)?.row.name ?? '';
-    return fen === 0 ? [] : [{ label: name, words: null, fen: -fen }];
+    return fen === 0 ? [] : [{ label: name, text: null, fen: -fen }];
   });
 }
 
@@ -67,7 +67,7 @@ const promotionParts = (facts: Facts, priced: PricedOrder): Part[] =>
     promotions.map(({ promotion, lineIds }) => ({
       key: `promotion ${promotion.id} ${warehouseId}`,
       title: promotion.name,
-      words: '按各件商品的金额分摊',
+      text: '按各件商品的金额分摊',
       rows: sharesOf(facts, priced, (line) => (lineIds.includes(line.id) ? line.promotionFen : 0)),
     })),
   );
@@ -80,8 +80,8 @@ const freightRows = ({ warehouses }: Facts, { groups }: PricedOrder): Row[] =>
   groups.flatMap(({ warehouseId, freight, goodsFen }) => {
     const warehouse = warehouses.find(({ id }) => id === warehouseId);
     if (!warehouse || !freight || goodsFen === 0) return [];
-    const words = freight.remote ? `${freightRule(warehouse)}；偏远地区另收` : freightRule(warehouse);
-    return [{ label: warehouse.name, words, fen: freight.freightFen }];
+    const text = freight.remote ? `${freightRule(warehouse)}；偏远地区另收` : freightRule(warehouse);
+    return [{ label: warehouse.name, text, fen: freight.freightFen }];
   });
 
 /** Leads each fen of a total to its rule: the rows of a part add up to it, the parts to the total. */
@@ -93,22 +93,22 @@ export function explainTotal(facts: Facts, priced: PricedOrder): TotalParts {
     {
       key: 'coupon',
       title: coupon ? `优惠券 ${coupon.coupon.name}` : '优惠券',
-      words: coupon && couponText(coupon.coupon),
+      text: coupon && couponText(coupon.coupon),
       rows: sharesOf(facts, priced, ({ couponFen }) => couponFen),
     },
     {
       key: 'coins',
       title: `金币抵扣 ${coinsUsed} 枚`,
-      words: `100 枚抵 ¥1，最多抵扣商品金额（用券后）的 ${percent(COIN_SHARE)}`,
+      text: `100 枚抵 ¥1，最多抵扣商品金额（用券后）的 ${percent(COIN_SHARE)}`,
       rows: sharesOf(facts, priced, ({ coinFen }) => coinFen),
     },
     {
       key: 'points',
       title: `积分抵扣 ${pointsUsed} 分`,
-      words: `1000 分抵 ¥10，满 100 分可用，最多抵扣商品金额（用券后）的 ${percent(POINT_SHARE)}`,
+      text: `1000 分抵 ¥10，满 100 分可用，最多抵扣商品金额（用券后）的 ${percent(POINT_SHARE)}`,
       rows: sharesOf(facts, priced, ({ pointFen }) => pointFen),
     },
-    { key: 'freight', title: '运费', words: '按仓库计算，看促销后、用券前的金额', rows: freightRows(facts, priced) },
+    { key: 'freight', title: '运费', text: '按仓库计算，看促销后、用券前的金额', rows: freightRows(facts, priced) },
   ];
   return {
     parts: parts

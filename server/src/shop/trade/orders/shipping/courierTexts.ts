@@ -19,8 +19,7 @@ const PHONES: Record<string, string> = {
 export const courierPhone = (courier: string): string | null => PHONES[courier] ?? null;
 
 /** The number of who delivers a parcel, as its courier wrote it into the newest event; null without one. */
-export const driverPhone = (words: string | null): string | null =>
-  words?.match(/(?<!\d)1[3-9]\d{9}(?!\d)/)?.[0] ?? null;
+export const driverPhone = (text: string | null): string | null => text?.match(/(?<!\d)1[3-9]\d{9}(?!\d)/)?.[0] ?? null;
 
 /** By these hours of the day a courier on his round is there: at the first that is two hours away. */
 const ROUND_ENDS = [12, 18, 21];

@@ -67,9 +67,9 @@ test('a parcel that is not taken brings the money back', () =>
     expect(await call('payment.getBalance', {}, person)).toEqual({ balanceFen: 900000 });
     const details = await call('orders.get', { orderid: orderId }, person);
     expect(details).toMatchObject({
-      stateWords: '已拒收',
+      stateLabel: '已拒收',
       hint: '包裹未签收，款项原路退回',
-      refunds: [{ amountFen: totalFen, words: '已退款 · 包裹未签收' }],
+      refunds: [{ amountFen: totalFen, text: '已退款 · 包裹未签收' }],
     });
   }));
 

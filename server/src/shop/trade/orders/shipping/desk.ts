@@ -18,7 +18,7 @@ import { notifyPerson } from '../../../../core/orders/notifyPerson';
 /** Who does it, for the audit row, and to which order. */
 export type DeskTask = { who: string; orderId: string };
 
-export const changed = (words: string) => new BusinessError(words, { code: 'changed', stale: true });
+export const changed = (text: string) => new BusinessError(text, { code: 'changed', stale: true });
 
 /** Works on a locked order. */
 export async function onOrder(
@@ -50,7 +50,7 @@ export const packOrder = (services: Services, task: DeskTask) =>
     if (order.state !== 'paid') throw changed('只有已付款的订单可以打包');
     await assertNoCase(tx, order);
     await assertFilled(tx, order);
-    await moveOrder(tx, order, { to: 'packed', words: '商品已打包，等待揽收', now });
+    await moveOrder(tx, order, { to: 'packed', text: '商品已打包，等待揽收', now });
     await audit(tx, { who: task.who, action: 'order.pack', target: order.order_no, at: now });
   });
 
@@ -162,7 +162,7 @@ const wantedOf = ({ warehouseId, slip, lines }: SentParcel): WantedParcel => ({ 
 
 /** The goods of an order are ready at its pick-up point. */
 async function readyForPickup(tx: Tx, order: OrderCore, { who, now }: { who: string; now: Date }) {
-  await moveOrder(tx, order, { to: 'shipped', words: '商品已备好，请到自提点取货', now });
+  await moveOrder(tx, order, { to: 'shipped', text: '商品已备好，请到自提点取货', now });
   await consumeStock(tx, { orderId: order.id, now });
   await audit(tx, { who, action: 'order.ship', target: order.order_no, detail: { parcels: [] }, at: now });
   const told = { personId: order.person_id, orderId: order.id, now };
@@ -179,9 +179,9 @@ async function sendParcels(
   const whole = isWhole(unsent, parcels);
   const numbers = sent.map(({ slip }) => `${slip.courier} ${slip.trackingNo}`).join('、');
   if (whole) {
-    await moveOrder(tx, order, { to: 'shipped', words: `商品已出库（${numbers}）`, now });
+    await moveOrder(tx, order, { to: 'shipped', text: `商品已出库（${numbers}）`, now });
     await consumeStock(tx, { orderId: order.id, now });
-  } else await addEvent(tx, order, { kind: 'partlyShipped', words: `部分商品已出库（${numbers}）`, now });
+  } else await addEvent(tx, order, { kind: 'partlyShipped', text: `部分商品已出库（${numbers}）`, now });
   await writeParcels(tx, order, { lines, parcels: sent, now });
   const detail = { parcels: sent.map(({ slip }) => slip) };
   await audit(tx, { who, action: 'order.ship', target: order.order_no, detail, at: now });

@@ -33,7 +33,7 @@ export function unsentOf(lines: readonly LineRow[], sent: readonly SentParcel[])
   return new Map(lines.map(({ line, quantity, withdrawn }) => [line, quantity - withdrawn - gone(line)]));
 }
 
-const wrong = (words: string) => new BusinessError(words, { code: 'waybill' });
+const wrong = (text: string) => new BusinessError(text, { code: 'waybill' });
 
 /** What goes into each parcel. Refused where it names more than has not left, or goods of another warehouse. */
 export function planParcels(

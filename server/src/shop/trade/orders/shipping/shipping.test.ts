@@ -67,7 +67,7 @@ test('an order leaves in parts: until the last one it is partly sent, and what l
     await shipOrder(app, { ...task, parcels: [part('SF100001', 1)] });
     expect(await call('orders.get', { orderid: orderId }, person)).toMatchObject({
       state: 'packed',
-      stateWords: '部分发货',
+      stateLabel: '部分发货',
       actions: ['protect', 'again', 'remind', 'logistics'],
     });
     expect(await call('returns.getForm', ref, person)).toMatchObject({
@@ -84,7 +84,7 @@ test('an order leaves in parts: until the last one it is partly sent, and what l
       ['SF100002', 1],
       ['SF100003', 1],
     ]);
-    expect(events.map(({ words }) => words)).toContain('部分商品已出库（顺丰速运 SF100001）');
+    expect(events.map(({ text }) => text)).toContain('部分商品已出库（顺丰速运 SF100001）');
     expect((await shop.stockOf(goods)).onHand).toBe(97);
     expect((await checkLedgers(db, stockChecks)).faults).toEqual([]);
   }));
@@ -127,7 +127,7 @@ test('the way of an order: its steps as far as they happened, what happened to e
       ['发货', true],
       ['收货', false],
     ]);
-    expect(parcels[0]!.events.map(({ words }) => words)).toEqual(['包裹已出库，等待揽收']);
+    expect(parcels[0]!.events.map(({ text }) => text)).toEqual(['包裹已出库，等待揽收']);
     expect(events.map(({ kind }) => kind).sort()).toEqual(['packed', 'paid', 'placed', 'shipped']);
     const cancelled = await place(person);
     await call('orders.cancel', { ...cancelled.ref, reason: '不想要了' }, person);

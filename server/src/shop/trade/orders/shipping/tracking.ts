@@ -32,7 +32,7 @@ export const parcelsOf = (db: Db, personId: string) =>
       'w.name as warehouse',
       'o.promised_on',
     ])
-    .select(['e.at as news_at', 'e.words as news_words'])
+    .select(['e.at as news_at', 'e.text as news_text'])
     .where('p.person_id', '=', personId);
 export type ParcelRow = Awaited<ReturnType<ReturnType<typeof parcelsOf>['execute']>>[number];
 
@@ -41,9 +41,9 @@ export const parcelBrief = (row: ParcelRow, now: Date): ParcelBrief => ({
   courier: row.courier,
   trackingNo: row.tracking_no,
   courierPhone: courierPhone(row.courier),
-  driverPhone: row.state === ('delivering' satisfies ParcelState) ? driverPhone(row.news_words) : null,
+  driverPhone: row.state === ('delivering' satisfies ParcelState) ? driverPhone(row.news_text) : null,
   state: row.state as ParcelState,
-  stateWords: parcelLabels[row.state as ParcelState],
+  stateLabel: parcelLabels[row.state as ParcelState],
   warehouse: row.warehouse,
   shippedAt: row.shipped_at.toISOString(),
   arrival: formatParcelArrival(
@@ -78,7 +78,7 @@ async function eventsOf(db: Db, parcelIds: readonly string[]) {
   if (parcelIds.length === 0) return new Map<string, ParcelEvents>();
   const rows = await db
     .selectFrom('parcel_event')
-    .select(['parcel_id', 'id', 'place', 'words', 'at'])
+    .select(['parcel_id', 'id', 'place', 'words as text', 'at'])
     .where('parcel_id', 'in', [...parcelIds])
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
@@ -112,7 +112,7 @@ export async function parcelsWithEvents(
 export async function readOrderEvents(db: Db, personId: string, orderId: string) {
   const events = await db
     .selectFrom('order_event')
-    .select(['id', 'kind', 'words', 'at'])
+    .select(['id', 'kind', 'words as text', 'at'])
     .where('person_id', '=', personId)
     .where('order_id', '=', orderId)
     .orderBy('at', 'desc')
@@ -146,7 +146,7 @@ export async function trackOrder({ db, clock }: Pick<Services, 'db' | 'clock'>, 
   return {
     orderNo: order.order_no,
     state,
-    stateWords: formatOrderState(situation),
+    stateLabel: formatOrderState(situation),
     address: OrderAddress.parse(order.address),
     steps: stepsOf(state, order.delivery, order),
     parcels,

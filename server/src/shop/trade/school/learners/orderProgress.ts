@@ -43,7 +43,7 @@ export async function settleOrder(tx: Tx, order: ClassOrderCore, now: Date): Pro
     .execute();
   const progress = progressOf(learners);
   const isBooked = order.state === 'paid' || order.state === 'confirmed';
-  if (progress && isBooked) await moveClassOrder(tx, order, { to: 'attended', words: '已上课', now });
+  if (progress && isBooked) await moveClassOrder(tx, order, { to: 'attended', text: '已上课', now });
   if (progress === 'certified' && order.state === 'attended')
-    await moveClassOrder(tx, order, { to: 'certified', words: '证书已颁发', now });
+    await moveClassOrder(tx, order, { to: 'certified', text: '证书已颁发', now });
 }

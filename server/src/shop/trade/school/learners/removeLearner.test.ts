@@ -45,7 +45,7 @@ test('one of several learners is removed: the refund is that of a withdrawal, th
       refundedFen: 70_000,
       withdrawal: { percent: 70, amountFen: 140_001 },
       learners: [{ line: 1 }, { line: 2 }],
-      events: [{ words: '已减少 1 位学员，¥700.00 原路退回' }, {}, {}],
+      events: [{ text: '已减少 1 位学员，¥700.00 原路退回' }, {}, {}],
     });
     expect((await roster()).map(({ line, isFirst }) => [line, isFirst])).toEqual([
       [1, true],
