@@ -5,7 +5,7 @@ const { remoteFolder, remoteOut } = require('../places.cjs');
 const { ReleaseDocument } = require('../documents/releaseDocument.cjs');
 const { modulesOf } = require('../documents/routes.cjs');
 const { remoteShares } = require('../shares.cjs');
-const { sourceMaps } = require('../sourceMaps.cjs');
+const { sourceMaps } = require('../documents/sourceMaps.cjs');
 const { remoteStyles } = require('../styles.cjs');
 const { remoteVersion } = require('../version.cjs');
 

@@ -7,8 +7,8 @@ import { after, before, test } from 'node:test';
 import vm from 'node:vm';
 
 const require = createRequire(import.meta.url);
-const { compile } = require('./compile.cjs');
-const { remote } = require('./apps/remote.cjs');
+const { compile } = require('../compile.cjs');
+const { remote } = require('../apps/remote.cjs');
 
 const SCREEN = [
   'type Row = { bottle?: { name: string } };',
