@@ -4,6 +4,7 @@ import { DAY, MINUTE } from '../../clock';
 import type { PageReport } from '@cellar/shared/contract/report';
 import { publishRelease, refusalOf, releaseOf } from '../../testing/releases/releases';
 import { withShop, type Shop } from '../../testing/withShop';
+import { failuresHandlers } from '../failuresHandlers';
 import { keysOf, mapKeyOf } from '../registry/releaseFiles';
 import { tidyStore } from '../tidyStore';
 import { framesIn } from './frames';
@@ -85,6 +86,7 @@ it(
     });
     expect(Date.parse(group!.lastAt) - Date.parse(group!.firstAt)).toBeGreaterThanOrEqual(MINUTE);
     expect(await listFailures(app, maps, 'orders')).toEqual([]);
+    expect(Object.keys(failuresHandlers(app))).toEqual(['failures.list', 'failures.get']);
   }),
 );
 

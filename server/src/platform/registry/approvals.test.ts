@@ -1,4 +1,5 @@
 import { withShop } from '../../testing/withShop';
+import { ownershipHandlers } from '../ownershipHandlers';
 import { approveVersion, readOwnership, saveOwnership } from './approvals';
 import { promoteCanary, promoteStable, rollBack, setPercentage } from './channels';
 
@@ -35,6 +36,8 @@ it(
     expect((await rollBack(app, back)).remote.stable).toBe('1.0.0');
     const log = await db.selectFrom('audit_entry').select('action').where('action', '=', 'release.approve').execute();
     expect(log).toHaveLength(2);
+    const calls = ['ownership.get', 'ownership.save', 'ownership.approve'];
+    expect(Object.keys(ownershipHandlers(app))).toEqual(calls);
   }),
 );
 

@@ -1,5 +1,6 @@
 import { publishRelease } from '../../testing/releases/releases';
 import { withApp } from '../../testing/withApp';
+import { releasesHandlers } from '../releasesHandlers';
 import { diffVersions } from './diffVersions';
 
 const files = (text: string, more: Record<string, string> = {}) => ({ 'MainScreen.11111111.js': text, ...more });
@@ -45,4 +46,5 @@ it('two versions differ in sizes by file, routes, contract and what was publishe
     });
     await app.db.updateTable('release').set({ sizes: null }).where('version', '=', '1.0.0').execute();
     expect(await diffVersions(app, { remote: 'catalog', from: '1.0.0', to: '1.2.0' })).toMatchObject({ files: null });
+    expect(Object.keys(releasesHandlers(app))).toContain('releases.diff');
   }));

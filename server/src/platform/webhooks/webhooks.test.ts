@@ -7,6 +7,7 @@ import { transaction } from '../../store/transaction';
 import { refusalOf } from '../../testing/releases/releases';
 import { withShop, type Shop } from '../../testing/withShop';
 import { haltRollout } from '../registry/channels';
+import { webhooksHandlers } from '../webhooksHandlers';
 import { tidyStore } from '../tidyStore';
 import { deliverDue } from './deliver';
 import { signatureOf } from './send';
@@ -79,6 +80,8 @@ it(
     });
     await deliverDue(app);
     expect(called).toHaveLength(6);
+    const calls = ['webhooks.list', 'webhooks.listDeliveries', 'webhooks.add', 'webhooks.remove', 'webhooks.test'];
+    expect(Object.keys(webhooksHandlers(app))).toEqual(calls);
   }),
 );
 
