@@ -13,7 +13,7 @@ const typescript = {
     transpileOnly: true,
     onlyCompileBundledFiles: true,
     configFile: TSCONFIG,
-    compilerOptions: { noEmit: false, allowImportingTsExtensions: false },
+    compilerOptions: { noEmit: false, allowImportingTsExtensions: false, sourceMap: true },
   },
 };
 

@@ -15,9 +15,9 @@ class CompileHints {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('CompileHints', (compilation) => {
-      // After minimising, before the hashes in file names.
+      // After minimising, before source maps and the hashes in file names.
       compilation.hooks.processAssets.tap(
-        { name: 'CompileHints', stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE },
+        { name: 'CompileHints', stage: Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1 },
         () => {
           for (const file of this.needed(compilation))
             compilation.updateAsset(file, (source) => new sources.ConcatSource(HINT, source));

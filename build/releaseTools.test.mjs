@@ -18,6 +18,19 @@ const CHECKED = {
   uses: [{ consumer: 'orders 1.0.0', thing: '/old' }],
   findings: [],
 };
+const DIFF = {
+  from: '1.0.0',
+  to: '1.1.0',
+  sent: { before: 30_720, after: 40_960 },
+  files: [{ file: 'gifts.js', before: { bytes: 90_000, sent: 30_720 }, after: { bytes: 120_000, sent: 40_960 } }],
+  routes: { added: ['/gift-card'], removed: [] },
+  blocks: { added: [], removed: ['Hero 1'] },
+  contract: { before: '^1.0.0', after: '^1.1.0', added: ['hooks/useLoad useLoad'], removed: [] },
+  uses: [{ consumer: 'page 端午', revision: 3, thing: 'block Hero' }],
+  versions: [
+    { version: '1.1.0', at: '2026-03-02', who: 'anna', commit: null, notes: '礼品卡', commits: ['1a2b3c4 Cards'] },
+  ],
+};
 const state = { ready: 200, contract: '999.0.0', checked: CHECKED };
 
 const answers = {
@@ -25,6 +38,7 @@ const answers = {
   'GET /discovery.json': () => [200, { contract: state.contract }],
   'GET /console/api/remotes': () => [200, { result: { revision: 1, list: [] } }],
   'GET /console/api/remotes/gifts': () => [404, { result: { code: 'noRemote', reason: 'there is no such remote' } }],
+  'GET /console/api/remotes/gifts/diff?from=1.0.0&to=1.1.0': () => [200, { result: DIFF }],
   'POST /console/api/remotes/gifts/check': () => [200, { result: state.checked }],
 };
 const TOKENS = {
@@ -136,6 +150,19 @@ test('a dry run says sizes, budget, routes, contract and consumers, and publishe
   assert.equal(JSON.parse(refused.out).result.findings[0].code, 'foreignPath');
   // The progress of a build is no part of the answer.
   assert.match(refused.complaints, /Building gifts/);
+});
+
+// Rule: release-39
+test('what differs between two versions is said, and answered as JSON', async () => {
+  const { code, out } = await run(['diff', 'gifts', '1.0.0', '1.1.0']);
+  assert.equal(code, 0, out);
+  assert.match(out, /gifts\.js +30\.0 KB +→ +40\.0 KB/);
+  assert.match(out, /Routes added: \/gift-card; removed: none/);
+  assert.match(out, /Blocks added: none; removed: Hero 1/);
+  assert.match(out, /\^1\.0\.0 → \^1\.1\.0; taken names added: hooks\/useLoad useLoad/);
+  assert.match(out, /page 端午 revision 3 uses block Hero, which is gone/);
+  assert.match(out, /1\.1\.0 \(2026-03-02, anna\)\n +礼品卡\n +1a2b3c4 Cards/);
+  assert.deepEqual(JSON.parse((await run(['diff', 'gifts', '1.0.0', '1.1.0', '--json'])).out).result, DIFF);
 });
 
 // Rule: release-32

@@ -5,6 +5,7 @@ const { remoteFolder, remoteOut } = require('../places.cjs');
 const { ReleaseDocument } = require('../documents/releaseDocument.cjs');
 const { modulesOf } = require('../documents/routes.cjs');
 const { remoteShares } = require('../shares.cjs');
+const { sourceMaps } = require('../documents/sourceMaps.cjs');
 const { remoteStyles } = require('../styles.cjs');
 const { remoteVersion } = require('../version.cjs');
 
@@ -57,7 +58,7 @@ function remote(
       styles: remoteStyles(name, container),
       plugins: [
         federation,
-        ...(mode === 'production' ? [new CompileHints(Object.keys(modules))] : []),
+        ...(mode === 'production' ? [new CompileHints(Object.keys(modules)), sourceMaps()] : []),
         new ReleaseDocument({ name, version, container, modules: Object.keys(modules), folder }),
       ],
     }),

@@ -32,6 +32,7 @@ export const FLAGS = {
   help: { says: 'says what a command does' },
   version: { value: '1.4.0', read: asIs, says: 'the version to build; else that of package.json' },
   folder: { value: 'folder', read: asIs, says: 'where the sources of the remote lie' },
+  notes: { value: '"what is new"', read: asIs, says: 'stands with the version' },
   'dry-run': { says: 'builds, asks the shop whether it would take it, publishes nothing' },
   'no-wait': { says: 'does not wait for the rehearsal' },
   reason: { value: '"why"', read: asIs, says: 'stands in the log' },

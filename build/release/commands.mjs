@@ -1,6 +1,7 @@
 import { always, first, percent, promote, rollback, textIn } from './channels.mjs';
 import { completion } from './completion.mjs';
 import { doctor } from './doctor.mjs';
+import { diff } from './diff.mjs';
 import { dryRun } from './dryRun.mjs';
 import { publishBuild } from './publish.mjs';
 import { remoteLines, versionLines } from './tables.mjs';
@@ -20,7 +21,7 @@ async function publish(shop, [name], flags, { assertKnown, build, progress }) {
   progress(`Building ${name} …`);
   const built = await build(name, flags);
   if (flags['dry-run']) return dryRun(shop, name, built).finally(built.remove);
-  const { version, state } = await publishBuild(shop, name, built).finally(built.remove);
+  const { version, state } = await publishBuild(shop, name, built, flags).finally(built.remove);
   if (!flags['no-wait']) progress('Waiting for the rehearsal …');
   const rehearsal = flags['no-wait'] ? { state: 'waiting', findings: [] } : await untilRehearsed(shop, name, version);
   const preview = await shop.act(name, `releases/${version}/preview`);
@@ -55,7 +56,7 @@ async function token(shop, _words, flags) {
 export const COMMANDS = {
   publish: {
     takes: ['remote'],
-    flags: ['version', 'dry-run', 'no-wait', 'folder'],
+    flags: ['version', 'notes', 'dry-run', 'no-wait', 'folder'],
     says: 'builds a remote and uploads it; a remote alone means this, too',
     does: publish,
   },
@@ -104,6 +105,12 @@ export const COMMANDS = {
     does: async (shop, [name, fault]) => linked(await shop.act(name, 'drill', { fault })),
   },
   rehearse: { takes: ['remote', 'version'], flags: [], says: 'rehearses a version once more', does: rehearse },
+  diff: {
+    takes: ['remote', 'from', 'to'],
+    flags: [],
+    says: 'says what differs between two versions: sizes, routes, contract, commits',
+    does: diff,
+  },
   list: { takes: ['[remote]'], flags: [], says: 'lists the remotes, or the versions of one', does: list },
   token: {
     takes: [],

@@ -1,11 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { createRequire } from 'node:module';
-import { columns } from './tables.mjs';
+import { columns, kilobytes } from './tables.mjs';
 
 const { SCRIPT_BUDGET } = createRequire(import.meta.url)('../budget.cjs');
-const KB = 1024;
-const kilobytes = (bytes) => `${(bytes / KB).toFixed(1)} KB`;
 
 /** Size of each file as it is and as it is sent; the packed twins of a file are no files of their own here. */
 function sizesOf(built, { files }) {

@@ -42,6 +42,7 @@ export function registry({ to, token }) {
     to,
     list: () => resultOf(ask('GET', '/console/api/remotes')),
     show: (name) => resultOf(ask('GET', remote(name))),
+    diff: (name, from, to) => resultOf(ask('GET', `${remote(name)}/diff?${new URLSearchParams({ from, to })}`)),
     act: (name, action, fields = {}) => resultOf(ask('POST', `${remote(name)}/${action}`, fields)),
     /** Refuses a token that serves for nothing here, so that nothing is built for it; a remote that is not there yet is no fault. */
     check: (name) =>

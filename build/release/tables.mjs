@@ -1,3 +1,6 @@
+const KB = 1024;
+export const kilobytes = (bytes) => `${(bytes / KB).toFixed(1)} KB`;
+
 /** Rows as lines with their columns below each other. */
 export const columns = (rows) => {
   const widths = rows[0].map((_, index) => Math.max(...rows.map((row) => String(row[index] ?? '').length)));

@@ -26,6 +26,7 @@ import { depositsHandlers } from './shop/money/deposits/depositsHandlers';
 import { deskHandlers } from './shop/trade/desk/deskHandlers';
 import { earningsHandlers } from './shop/trade/earnings/earningsHandlers';
 import { exclusivesHandlers } from './shop/members/exclusives/exclusivesHandlers';
+import { failuresHandlers } from './platform/failuresHandlers';
 import { fairHandlers } from './shop/campaigns/fair/fairHandlers';
 import { favouritesHandlers } from './shop/catalog/favourites/favouritesHandlers';
 import { flashSaleHandlers } from './shop/campaigns/flashSale/flashSaleHandlers';
@@ -52,6 +53,7 @@ import { newEventsHandlers } from './shop/campaigns/newEvents/newEventsHandlers'
 import { noticesHandlers } from './shop/identity/notices/noticesHandlers';
 import { offersHandlers } from './shop/campaigns/offers/offersHandlers';
 import { ordersHandlers } from './shop/trade/orders/ordersHandlers';
+import { ownershipHandlers } from './platform/ownershipHandlers';
 import { pageExperimentsHandlers } from './shop/pages/experiments/pageExperimentsHandlers';
 import { pageNumbersHandlers } from './shop/pages/numbers/pageNumbersHandlers';
 import { pagesHandlers } from './shop/pages/edit/pagesHandlers';
@@ -109,6 +111,7 @@ import { uploadsHandlers } from './shop/identity/uploads/uploadsHandlers';
 import { walletHandlers } from './shop/money/wallet/walletHandlers';
 import { warningsHandlers } from './shop/catalog/warnings/warningsHandlers';
 import { waybillSheetHandlers } from './shop/trade/waybillSheet/waybillSheetHandlers';
+import { webhooksHandlers } from './platform/webhooksHandlers';
 import { wineTourHandlers } from './shop/campaigns/wineTour/wineTourHandlers';
 import { wineriesHandlers } from './shop/catalog/wineries/wineriesHandlers';
 
@@ -138,6 +141,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...deskHandlers(app),
   ...earningsHandlers(app),
   ...exclusivesHandlers(app),
+  ...failuresHandlers(app),
   ...fairHandlers(app),
   ...favouritesHandlers(app),
   ...flashSaleHandlers(app),
@@ -164,6 +168,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...noticesHandlers(app),
   ...offersHandlers(app),
   ...ordersHandlers(app),
+  ...ownershipHandlers(app),
   ...pageExperimentsHandlers(app),
   ...pageNumbersHandlers(app),
   ...pagesHandlers(app),
@@ -221,6 +226,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...walletHandlers(app),
   ...warningsHandlers(app),
   ...waybillSheetHandlers(app),
+  ...webhooksHandlers(app),
   ...wineTourHandlers(app),
   ...wineriesHandlers(app),
 });

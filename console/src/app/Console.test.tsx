@@ -119,7 +119,7 @@ test('the navigation shows what a role may see, and begins with the first of it'
   const { router } = open('/', answersFor(['release']));
   expect(await heading('远程应用')).toBeInTheDocument();
   expect(await screen.findByText('条待处理')).toBeInTheDocument();
-  expect(links()).toEqual(['远程应用', '发布令牌', '告警1 条待处理']);
+  expect(links()).toEqual(['远程应用', '发布令牌', '告警1 条待处理', '页面错误', '通知']);
   expect(router.state.location.pathname).toBe('/remotes');
 });
 

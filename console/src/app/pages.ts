@@ -29,7 +29,7 @@ export const GROUPS = [
     name: '营销',
     paths: ['activities', 'new-events', 'reservations', 'sign-ups', 'posters', 'materials'],
   },
-  { name: '平台', paths: ['remotes', 'tokens', 'alarms', 'staff', 'roles', 'audit'] },
+  { name: '平台', paths: ['remotes', 'tokens', 'alarms', 'failures', 'webhooks', 'staff', 'roles', 'audit'] },
 ] as const;
 
 /** What the navigation leads to, in its order. */

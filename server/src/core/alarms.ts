@@ -4,14 +4,16 @@ import type { AlarmKind } from '@cellar/shared/constants/alarmNames';
 import type { Clock } from '../clock';
 import { newId } from '../store/ids';
 import type { Db } from '../store/transaction';
+import { emitEvent } from './webhookEvents';
 
 /** `subject` is what it is about (`catalog@1.5.0`): the same again, while it is not settled, only counts up. */
 export type Alarm = { kind: AlarmKind; subject: string; text: string };
 
 type Alarming = { db: Db; clock: Clock; log: Pick<Logger, 'warn' | 'error'> };
 
-const keep = (db: Db, { kind, subject, text }: Alarm, at: Date) =>
-  db
+/** Webhooks hear of it when it is raised, not each time that it counts up. */
+async function keep(db: Db, { kind, subject, text }: Alarm, at: Date) {
+  const { times } = await db
     .insertInto('alarm')
     .values({ id: newId(at.getTime()), kind, subject, words: text, first_at: at, last_at: at })
     .onConflict((conflict) =>
@@ -20,7 +22,12 @@ const keep = (db: Db, { kind, subject, text }: Alarm, at: Date) =>
         .where('settled_at', 'is', null)
         .doUpdateSet({ times: sql<number>`alarm.times + 1`, last_at: at, words: text }),
     )
-    .execute();
+    .returning('times')
+    .executeTakeFirstOrThrow();
+  const remote = /^([a-z][a-z0-9]*)@/.exec(subject)?.[1];
+  if (times === 1)
+    await emitEvent(db, { event: 'alarm', ...(remote && { remote }), data: { kind, subject, text }, at });
+}
 
 /** Something that a person should look at. Never fails: whatever it was raised by goes on. */
 export async function alarm({ db, clock, log }: Alarming, { kind, subject, text }: Alarm): Promise<void> {

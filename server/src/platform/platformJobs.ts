@@ -3,7 +3,15 @@ import type { Job } from '../services';
 import { tidyStore } from './tidyStore';
 import { haltCanaries } from './health/halt';
 import { sumLoads } from './health/loadDays';
+import { deliverWebhooks } from './webhooks/deliver';
 import { retention } from './registry/retention';
 import { rehearseWaiting } from './rehearsal/rehearseWaiting';
 
-export const platformJobs: Job<App>[] = [tidyStore, haltCanaries, sumLoads, rehearseWaiting, retention];
+export const platformJobs: Job<App>[] = [
+  tidyStore,
+  haltCanaries,
+  sumLoads,
+  rehearseWaiting,
+  retention,
+  deliverWebhooks,
+];

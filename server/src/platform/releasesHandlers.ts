@@ -5,6 +5,7 @@ import { audit } from '../core/audit';
 import { disableRemote, enableRemote, holdVersion, removeRemote } from './registry/availability';
 import { readNow, type Now } from './registry/changeRemote';
 import { haltRollout, promoteCanary, promoteStable, rollBack, setPercentage } from './registry/channels';
+import { diffVersions } from './registry/diffVersions';
 import { checkRelease } from './registry/publish/checkRelease';
 import { publish } from './registry/publish/publish';
 import { askRehearsal } from './rehearsal/rehearsals';
@@ -50,14 +51,16 @@ const bytesOf = (text: string) => Buffer.from(text, 'base64');
 
 async function upload(
   app: App,
-  { document, files, provenance, remote: name }: FieldsOf<'releases.publish'>,
+  { document, files, maps, provenance, remote: name }: FieldsOf<'releases.publish'>,
   who: string,
 ) {
-  const content = new Map(Object.entries(files).map(([file, text]) => [file, bytesOf(text)]));
+  const content = (texts: Record<string, string>) =>
+    new Map(Object.entries(texts).map(([file, text]) => [file, bytesOf(text)]));
   return publish(app, {
     remote: name,
     document: bytesOf(document),
-    files: content,
+    files: content(files),
+    maps: content(maps),
     provenance: { ...provenance, source: 'upload' },
     who,
   });
@@ -80,6 +83,7 @@ async function drill(app: App, { remote, fault }: FieldsOf<'releases.drill'>, wh
 export const releasesHandlers = (app: App): HandlersOf<'releases'> => ({
   'releases.list': async () => releasesSchema.list.result.parse(await listRemotes(app)),
   'releases.get': async ({ remote }) => releasesSchema.get.result.parse(await showRemote(app, remote)),
+  'releases.diff': (params) => diffVersions(app, params),
   'releases.publish': (params, { who }) => upload(app, params, who),
   'releases.check': ({ remote, document, uses }) =>
     checkRelease(app, { remote, bytes: bytesOf(document), uses: uses === undefined ? undefined : bytesOf(uses) }),

@@ -7,6 +7,8 @@ import { forgetOldHits } from '../store/guards/rateLimit';
 const ANSWERS_KEPT = 7 * DAY;
 const RETRIES_KEPT = 7 * DAY;
 const REPORTS_KEPT = 2 * DAY;
+const FAILURES_KEPT = 30 * DAY;
+const DELIVERIES_KEPT = 30 * DAY;
 const PROOFS_KEPT = 2 * DAY;
 const SESSIONS_KEPT = 30 * DAY;
 const VIEWS_KEPT = 90 * DAY;
@@ -40,6 +42,12 @@ export const tidyStore: Job<App> = {
     await db.deleteFrom('staff_session').where('expires_at', '<', before(SESSIONS_KEPT)).execute();
     await db.deleteFrom('staff_password_link').where('expires_at', '<', before(SESSIONS_KEPT)).execute();
     await db.deleteFrom('page_session').where('at', '<', before(REPORTS_KEPT)).execute();
+    await db.deleteFrom('page_failure').where('at', '<', before(FAILURES_KEPT)).execute();
+    await db
+      .deleteFrom('webhook_delivery')
+      .where('state', '!=', 'waiting')
+      .where('at', '<', before(DELIVERIES_KEPT))
+      .execute();
     await db.deleteFrom('search_change').where('at', '<', before(CHANGES_KEPT)).execute();
     await forgetDeadHosts({ db }, before(HOUR));
     await db.deleteFrom('job_retry').where('tried_at', '<', before(RETRIES_KEPT)).execute();

@@ -1124,6 +1124,21 @@ export interface OrderSearch {
   words: string;
 }
 
+export interface PageFailure {
+  at: Timestamp;
+  browser: string;
+  frames: Generated<ColumnType<unknown, string, string>>;
+  host_version: string;
+  is_team: boolean;
+  kind: string;
+  path: string;
+  remote: string;
+  session: string;
+  text: string;
+  trace: string;
+  version: string;
+}
+
 export interface PageFilm {
   at: Timestamp;
   by: string;
@@ -1754,9 +1769,17 @@ export interface Release {
   rehearsal: Generated<ColumnType<unknown, string, string>>;
   remote: string;
   retired_at: Timestamp | null;
+  sizes: ColumnType<unknown, string, string> | null;
   state: Generated<string>;
   uses: ColumnType<unknown, string, string> | null;
   version: string;
+}
+
+export interface ReleaseApproval {
+  at: Timestamp;
+  remote: string;
+  version: string;
+  who: string;
 }
 
 export interface ReleaseClaim {
@@ -1781,9 +1804,12 @@ export interface ReleaseToken {
 }
 
 export interface Remote {
+  contacts: Generated<string>;
   created_at: Timestamp;
   fallback: string | null;
   name: string;
+  needs_approval: Generated<boolean>;
+  owners: Generated<string>;
   people_wrote_at: Timestamp | null;
   revision: Generated<number>;
   stable: string | null;
@@ -2397,6 +2423,31 @@ export interface Warehouse {
   position: number;
 }
 
+export interface Webhook {
+  created_at: Timestamp;
+  created_by: string;
+  events: ColumnType<unknown, string, string>;
+  id: string;
+  kind: string;
+  name: string;
+  remote: string | null;
+  secret_sealed: string | null;
+  target: string;
+}
+
+export interface WebhookDelivery {
+  at: Timestamp;
+  done_at: Timestamp | null;
+  event: string;
+  id: string;
+  next_at: Timestamp;
+  payload: ColumnType<unknown, string, string>;
+  problem: string | null;
+  state: Generated<string>;
+  tries: Generated<number>;
+  webhook_id: string;
+}
+
 export interface Wine {
   classification: string | null;
   country_code: string;
@@ -2549,6 +2600,7 @@ export interface DB {
   order_event: OrderEvent;
   order_line: OrderLine;
   order_search: OrderSearch;
+  page_failure: PageFailure;
   page_film: PageFilm;
   page_picture: PagePicture;
   page_preview: PagePreview;
@@ -2602,6 +2654,7 @@ export interface DB {
   region: Region;
   rehearsal_member: RehearsalMember;
   release: Release;
+  release_approval: ReleaseApproval;
   release_claim: ReleaseClaim;
   release_token: ReleaseToken;
   remote: Remote;
@@ -2658,6 +2711,8 @@ export interface DB {
   vip_application: VipApplication;
   waiting_offer: WaitingOffer;
   warehouse: Warehouse;
+  webhook: Webhook;
+  webhook_delivery: WebhookDelivery;
   wine: Wine;
   wine_tour: WineTour;
   winery: Winery;

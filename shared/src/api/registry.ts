@@ -49,6 +49,8 @@ import { earnings } from '@cellar/shared/api/trade/earnings/calls';
 import { earningsSchema } from '@cellar/shared/api/trade/earnings/schema';
 import { exclusives } from '@cellar/shared/api/members/exclusives/calls';
 import { exclusivesSchema } from '@cellar/shared/api/members/exclusives/schema';
+import { failures } from '@cellar/shared/api/platform/failures/calls';
+import { failuresSchema } from '@cellar/shared/api/platform/failures/schema';
 import { fair } from '@cellar/shared/api/campaigns/fair/calls';
 import { fairSchema } from '@cellar/shared/api/campaigns/fair/schema';
 import { favourites } from '@cellar/shared/api/catalog/favourites/calls';
@@ -101,6 +103,8 @@ import { offers } from '@cellar/shared/api/campaigns/offers/calls';
 import { offersSchema } from '@cellar/shared/api/campaigns/offers/schema';
 import { orders } from '@cellar/shared/api/trade/orders/calls';
 import { ordersSchema } from '@cellar/shared/api/trade/orders/schema';
+import { ownership } from '@cellar/shared/api/platform/ownership/calls';
+import { ownershipSchema } from '@cellar/shared/api/platform/ownership/schema';
 import { pageExperiments } from '@cellar/shared/api/pages/pageExperiments/calls';
 import { pageExperimentsSchema } from '@cellar/shared/api/pages/pageExperiments/schema';
 import { pageNumbers } from '@cellar/shared/api/pages/pageNumbers/calls';
@@ -215,6 +219,8 @@ import { warnings } from '@cellar/shared/api/catalog/warnings/calls';
 import { warningsSchema } from '@cellar/shared/api/catalog/warnings/schema';
 import { waybillSheet } from '@cellar/shared/api/trade/waybillSheet/calls';
 import { waybillSheetSchema } from '@cellar/shared/api/trade/waybillSheet/schema';
+import { webhooks } from '@cellar/shared/api/platform/webhooks/calls';
+import { webhooksSchema } from '@cellar/shared/api/platform/webhooks/schema';
 import { wineTour } from '@cellar/shared/api/campaigns/wineTour/calls';
 import { wineTourSchema } from '@cellar/shared/api/campaigns/wineTour/schema';
 import { wineries } from '@cellar/shared/api/catalog/wineries/calls';
@@ -248,6 +254,7 @@ export const calls = {
   ...named('desk', desk, deskSchema),
   ...named('earnings', earnings, earningsSchema),
   ...named('exclusives', exclusives, exclusivesSchema),
+  ...named('failures', failures, failuresSchema),
   ...named('fair', fair, fairSchema),
   ...named('favourites', favourites, favouritesSchema),
   ...named('flashSale', flashSale, flashSaleSchema),
@@ -274,6 +281,7 @@ export const calls = {
   ...named('notices', notices, noticesSchema),
   ...named('offers', offers, offersSchema),
   ...named('orders', orders, ordersSchema),
+  ...named('ownership', ownership, ownershipSchema),
   ...named('pageExperiments', pageExperiments, pageExperimentsSchema),
   ...named('pageNumbers', pageNumbers, pageNumbersSchema),
   ...named('pages', pages, pagesSchema),
@@ -331,6 +339,7 @@ export const calls = {
   ...named('wallet', wallet, walletSchema),
   ...named('warnings', warnings, warningsSchema),
   ...named('waybillSheet', waybillSheet, waybillSheetSchema),
+  ...named('webhooks', webhooks, webhooksSchema),
   ...named('wineTour', wineTour, wineTourSchema),
   ...named('wineries', wineries, wineriesSchema),
 };

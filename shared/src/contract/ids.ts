@@ -56,6 +56,8 @@ export const OWNERS = {
   depositReturn: 'shop',
   earningMaterial: 'shop',
   exclusiveRequest: 'shop',
+  failure: 'shop',
+  webhook: 'shop',
   flashSale: 'shop',
   group: 'shop',
   groupOffer: 'shop',

@@ -14,6 +14,17 @@ export type RemoteReport = {
   lastFailure?: { kind: FailureKind; text: string };
 };
 
+/** One failure with the number that its page shows. */
+export type FailureReport = {
+  /** `7F3K-9Q2M` */
+  trace: string;
+  remote: string;
+  version: string;
+  kind: FailureKind;
+  text: string;
+  stack: string;
+};
+
 /** Milliseconds, `cls` without unit. */
 export type Vitals = { lcp?: number; cls?: number; inp?: number; fcp?: number; ttfb?: number };
 
@@ -21,4 +32,15 @@ export type Vitals = { lcp?: number; cls?: number; inp?: number; fcp?: number; t
  * What a page reports of itself, as JSON to `/platform/report`. The remote that the page was opened at comes first: the vitals count for
  * it.
  */
-export type PageReport = { ticket: string; host: string; remotes: RemoteReport[]; vitals: Vitals };
+export type PageReport = {
+  ticket: string;
+  host: string;
+  remotes: RemoteReport[];
+  vitals: Vitals;
+  /** Those since the last report, and the path of the page. */
+  failures?: FailureReport[];
+  path?: string;
+};
+
+/** How a failure is named: without letters that look like digits, never mistaken when it is read aloud. */
+export const TRACE = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;

@@ -1,21 +1,6 @@
 import { toast } from '@cellar/shared/runtime/messages';
 import { Button } from '@cellar/shared/ui/base';
-
-/** Without the clipboard's newer interface (pages without a secure origin) a hidden selection is copied. */
-async function copy(text: string): Promise<void> {
-  if (window.isSecureContext && typeof navigator.clipboard?.writeText === 'function')
-    return navigator.clipboard.writeText(text);
-  const field = document.createElement('textarea');
-  field.value = text;
-  field.style.position = 'fixed';
-  field.style.opacity = '0';
-  document.body.append(field);
-  field.select();
-  const done = document.execCommand('copy');
-  field.remove();
-  if (!done) throw new Error('not copied');
-  return undefined;
-}
+import { copyText } from '@cellar/shared/hooks/copyText';
 
 type CopyButtonProps = {
   text: string;
@@ -28,7 +13,7 @@ type CopyButtonProps = {
 
 export function CopyButton({ text, label, caption = '复制', kind = 'quiet' }: CopyButtonProps) {
   const press = () => {
-    copy(text).then(
+    copyText(text).then(
       () => toast('已复制'),
       () => toast('复制失败，请长按选择'),
     );

@@ -19,6 +19,12 @@ export const PLATFORM_PAGES: readonly Page[] = [
     load: async () => (await import('../../platform/remotes/RemotePage')).RemotePage,
   },
   {
+    path: 'remotes/:name/diff',
+    title: ({ name }) => `${name} 版本对比`,
+    roles: RELEASES,
+    load: async () => (await import('../../platform/remotes/diff/DiffPage')).DiffPage,
+  },
+  {
     path: 'tokens',
     title: '发布令牌',
     roles: RELEASES,
@@ -33,6 +39,32 @@ export const PLATFORM_PAGES: readonly Page[] = [
     writers: ['release'],
     nav: { icon: 'bell', queues: ['alarms'] },
     load: async () => (await import('../../platform/alarms/AlarmsPage')).AlarmsPage,
+  },
+  {
+    path: 'failures',
+    title: '页面错误',
+    roles: RELEASES,
+    nav: { icon: 'warning' },
+    load: async () => (await import('../../platform/failures/FailuresPage')).FailuresPage,
+  },
+  {
+    path: 'failures/:trace',
+    title: ({ trace }) => String(trace),
+    roles: ['release'],
+    load: async () => (await import('../../platform/failures/FailurePage')).FailurePage,
+  },
+  {
+    path: 'webhooks',
+    title: '通知',
+    roles: ['release'],
+    nav: { icon: 'chat' },
+    load: async () => (await import('../../platform/webhooks/WebhooksPage')).WebhooksPage,
+  },
+  {
+    path: 'webhooks/:id',
+    title: '送达记录',
+    roles: ['release'],
+    load: async () => (await import('../../platform/webhooks/WebhookPage')).WebhookPage,
   },
   {
     path: 'audit',

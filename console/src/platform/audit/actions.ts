@@ -23,6 +23,7 @@ export const GROUPS: Record<string, Labels> = {
     'releases.promote': '上线',
     'releases.setPercentage': '修改灰度比例',
     'releases.halt': '停止灰度',
+    'ownership.approve': '同意上线',
     'platform.halt': '自动停止灰度',
     'releases.hold': '保留或取消保留版本',
     'platform.retention': '清理旧版本',
@@ -33,7 +34,9 @@ export const GROUPS: Record<string, Labels> = {
     'releases.enable': '启用应用',
     'releases.remove': '移除应用',
     'releases.drill': '故障演练',
+    'ownership.save': '修改负责人与同意',
   },
+  通知: { 'webhooks.add': '新建通知', 'webhooks.remove': '删除通知' },
   发布令牌: { 'tokens.create': '新建令牌', 'tokens.revoke': '作废令牌' },
   员工与登录: {
     'staff.signIn': '登录控制台',

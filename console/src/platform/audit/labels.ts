@@ -67,6 +67,7 @@ const nounOf = (nouns: [RegExp, string][], action: string) => nouns.find(([calls
 /** What something was done to, by the call that did it: an id alone says nothing. */
 export function formatTarget({ action, target }: { action: string; target: string }): string {
   if (target.startsWith('token:')) return `令牌 …${target.slice(-SHORT)}`;
+  if (target.startsWith('webhook:')) return `通知 …${target.slice(-SHORT)}`;
   if (target.startsWith('page:')) return `页面 …${target.slice(-SHORT)}`;
   if (UUID.test(target)) return `${nounOf(IDENTIFIED, action) ?? '客户'} …${target.slice(-SHORT)}`;
   const list = LOOKS.test(action) ? LISTS[target] : undefined;

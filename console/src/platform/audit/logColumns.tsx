@@ -1,4 +1,4 @@
-import type { LogEntry } from '@cellar/shared/api/platform/releases/schema';
+import type { LogEntry } from '@cellar/shared/api/platform/releases/shapes';
 import type { Column } from '../../kit/table/DataTable';
 import { Time } from '../../kit/base/Time';
 import text from '../../kit/base/text.module.css';

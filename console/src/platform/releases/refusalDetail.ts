@@ -8,4 +8,4 @@ export type Status = {
   state: RemoteState;
 };
 /** Somebody who would miss what a version removes. */
-export type Consumer = { consumer: string; revision?: number; state?: string; thing: string };
+export type Consumer = { consumer: string; revision?: number | undefined; state?: string | undefined; thing: string };

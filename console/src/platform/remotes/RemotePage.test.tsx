@@ -29,9 +29,20 @@ const log = [
 ];
 const { versions: _count, ...row } = remoteRow();
 
+const kept = {
+  owners: '订单团队',
+  contacts: '分机 8021',
+  needsApproval: true,
+  approvals: [{ version: '1.5.0', who: 'bert', at: '2026-03-02T00:00:00.000Z' }],
+};
+
 const open = (answers: Answers = () => ({ states: 200 })) => {
   const asked = fakeServer((call) =>
-    call.method === 'GET' ? { states: 200, result: { ...row, versions, log } } : answers(call),
+    call.path.endsWith('/ownership') && call.method === 'GET'
+      ? { states: 200, result: kept }
+      : call.method === 'GET'
+        ? { states: 200, result: { ...row, versions, log } }
+        : answers(call),
   );
   return { asked, ...openPage(['release'], '/remotes/orders') };
 };
@@ -109,4 +120,23 @@ test('a drill says which fault', async () => {
   await userEvent.click(screen.getByRole('button', { name: '生成链接' }));
   expect(await screen.findByLabelText('演练链接')).toHaveValue('https://shop/drill/x');
   expect(posts(asked)).toMatchObject([{ path: '/remotes/orders/drill', body: { fault: 'bytes' } }]);
+});
+
+// Rule: release-40
+test('who answers for a remote is shown and changed, and another person agrees to a version', async () => {
+  const { asked, said } = open();
+  expect(await screen.findByText('订单团队')).toBeVisible();
+  expect(screen.getByText(/1\.5\.0：bert 已同意/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '同意上线 1.5.0' }));
+  await waitFor(() => expect(said).toEqual(['已同意 1.5.0 上线']));
+  await userEvent.click(screen.getByRole('button', { name: '修改负责人' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('checkbox', { name: '需要另一人同意' }));
+  await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+  await waitFor(() =>
+    expect(posts(asked).map(({ path, body }) => [path, body])).toEqual([
+      ['/remotes/orders/releases/1.5.0/approve', {}],
+      ['/remotes/orders/ownership', { owners: '订单团队', contacts: '分机 8021', needsApproval: false }],
+    ]),
+  );
 });

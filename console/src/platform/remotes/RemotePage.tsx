@@ -16,6 +16,7 @@ import { RowActions } from '../../kit/table/RowActions';
 import { useMayRelease } from '../../api/staff';
 import { SectionTitle } from '../../kit/layout/SectionTitle';
 import { statusOf } from './actions';
+import { Ownership } from './Ownership';
 import { remoteButtons } from './remoteButtons';
 import { RemoteDialogs, type Doing } from './dialogs/RemoteDialogs';
 import styles from './RemotePage.module.css';
@@ -70,6 +71,13 @@ function Body({ detail: { versions, log, ...rest }, ask }: BodyProps) {
       <SectionTitle>
         版本<span>最近 10 分钟的会话，第 75 百分位</span>
       </SectionTitle>
+      {versions.length > 1 && (
+        <p>
+          <Link className={link.link} to={`/remotes/${name}/diff`}>
+            对比两个版本
+          </Link>
+        </p>
+      )}
       <DataTable
         label="版本"
         columns={VERSION_COLUMNS}
@@ -78,6 +86,7 @@ function Body({ detail: { versions, log, ...rest }, ask }: BodyProps) {
         empty={`还没有版本：用命令 npm run release -- ${name} 发布第一个版本。`}
         actions={actions}
       />
+      <Ownership name={name} versions={versions} mayRelease={ask !== null} />
       <SectionTitle>最近的操作</SectionTitle>
       <DataTable
         label="最近的操作"

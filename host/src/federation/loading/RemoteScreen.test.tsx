@@ -36,6 +36,7 @@ it('puts a block with a retry in the place of a screen that did not come', async
   shown('Late');
   const retry = await screen.findByRole('button', { name: '重试' });
   expect(screen.getByRole('button', { name: '返回' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^错误编号 \w{4}-\w{4} 点击复制$/ })).toBeVisible();
   await userEvent.click(retry);
   await userEvent.click(await screen.findByRole('button', { name: '重试' }));
   expect(await screen.findByText('here')).toBeVisible();

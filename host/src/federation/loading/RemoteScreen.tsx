@@ -7,13 +7,15 @@ import { Notice } from '../../notices/Notice';
 import { Skeleton } from '../../notices/Skeleton';
 import { type Row, remoteOf, settled } from '../../discovery';
 import { isTab } from '../../paths';
+import { TraceButton } from '../../notices/TraceButton';
 import { lastResorts, reportOnce } from './failure';
 import { lazyScreenOf } from './lazyScreenOf';
+import { traceOf } from './report';
 
-type BlockProps = { row: Row; skeleton: string; onRetry?: () => void };
+type BlockProps = { row: Row; skeleton: string; onRetry?: () => void; trace?: string | undefined };
 
 /** Stands in a screen's place. It is a state of the page, never a message; tab bar and other pages go on. */
-const Block = ({ row, skeleton, onRetry }: BlockProps) => (
+const Block = ({ row, skeleton, onRetry, trace }: BlockProps) => (
   <HostPage title={row.navTitle} back={!isTab(row.path)}>
     <Notice title={skeleton} alert>
       {onRetry && (
@@ -21,6 +23,7 @@ const Block = ({ row, skeleton, onRetry }: BlockProps) => (
           重试
         </Action>
       )}
+      {trace && <TraceButton trace={trace} />}
     </Notice>
   </HostPage>
 );
@@ -33,9 +36,12 @@ function Spent({ row, error, onRetry }: SpentProps) {
   useEffect(() => {
     if (resort && !resort()) setResort(undefined);
   }, [resort]);
+  // The boundary reports what it catches once this is in its place.
+  const [trace, setTrace] = useState<string>();
+  useEffect(() => setTrace(traceOf(error)), [error]);
   useNetworkBack(resort ? undefined : error, onRetry);
   if (resort) return <Skeleton shapes={row.skeleton} title={row.navTitle} />;
-  return <Block row={row} skeleton="页面没能打开，请检查网络后重试" onRetry={onRetry} />;
+  return <Block row={row} skeleton="页面没能打开，请检查网络后重试" onRetry={onRetry} trace={trace} />;
 }
 
 const absent = { disabled: '这个页面正在维护，请稍后再来', removed: '这个页面已经下线', live: '' };

@@ -94,9 +94,10 @@ it('reports what fails to load or throws, no matter who asked for it', () => {
         message: 'Loading chunk main.1.js failed',
       },
       from: undefined,
+      trace: expect.any(String),
     },
-    { error: thrown, from: `https://shop.example${entry}` },
-    { error: thrown, from: undefined },
+    { error: thrown, from: `https://shop.example${entry}`, trace: expect.any(String) },
+    { error: thrown, from: undefined, trace: expect.any(String) },
     expect.objectContaining({
       error: expect.objectContaining({
         code: 'CSS_CHUNK_LOAD_FAILED',

@@ -122,7 +122,7 @@ it.each<[string, Reply]>([
   answer = async () => reply(bad);
   await pass(10);
   expect(discoveryNow().revision).toBe(5);
-  expect(notes).toEqual([{ error: expect.any(Error), from: 'discovery' }]);
+  expect(notes).toEqual([{ error: expect.any(Error), from: 'discovery', trace: expect.any(String) }]);
 });
 
 it('a change of page waits for what is asked only when the last good one is old, and not for long', async () => {

@@ -1,3 +1,4 @@
+import { TRACE } from '@cellar/shared/contract/report';
 import { chunkFailure } from '../loading/failure';
 import type { DiscoveredRemote, Discovery, ReleaseDocument } from '@cellar/shared/contract/discovery';
 
@@ -75,6 +76,17 @@ it('tells of every version that ran, with its draw and failures, without a cooki
       },
     ],
     vitals: {},
+    path: '/',
+    failures: [
+      {
+        trace: expect.stringMatching(TRACE),
+        remote: 'catalog',
+        version: '2.0.0',
+        kind: 'throw',
+        text: 'Error: before anybody listens',
+        stack: expect.stringContaining('reporting.test.ts'),
+      },
+    ],
   });
 });
 

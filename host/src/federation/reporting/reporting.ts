@@ -1,4 +1,4 @@
-import type { PageReport, RemoteReport, Vitals } from '@cellar/shared/contract/report';
+import type { FailureReport, PageReport, RemoteReport, Vitals } from '@cellar/shared/contract/report';
 import { trackEvent } from '@cellar/shared/runtime/tracking';
 import { discoveryNow, hostVersion, remoteOf } from '../../discovery';
 import { REPORT } from '../../paths';
@@ -10,14 +10,24 @@ import { onReport, type Note } from '../loading/report';
 const KEPT = 50;
 /** Failures come in groups: one report covers all. */
 const GATHER = 1000;
+/** Of one report; the tallies go on counting. */
+const MAX_FAILURES = 8;
+const STACK_LENGTH = 1200;
 
 type Version = { name: string; version: string };
-export type Report = LoadFailure & { remote: string; version: string; hostVersion: string; cohort: string };
+export type Report = LoadFailure & {
+  trace: string;
+  remote: string;
+  version: string;
+  hostVersion: string;
+  cohort: string;
+};
 type Tally = Pick<RemoteReport, 'failures' | 'errors' | 'lastFailure'>;
 
 const reports: Report[] = [];
 const tallies = new Map<string, Version & Tally>();
 const vitals: Vitals = {};
+let failures: FailureReport[] = [];
 let sent = '';
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -40,12 +50,30 @@ function culprit({ error, from }: Note): Version {
   return found ?? { name: from === 'discovery' ? from : 'host', version: hostVersion() };
 }
 
-function count(version: Version, { kind, message, code }: LoadFailure) {
+const textOf = ({ code, message }: LoadFailure) => (code ? `${code} ${message}` : message);
+
+const stackOf = (error: unknown) => (error instanceof Error ? (error.stack ?? '') : '').slice(0, STACK_LENGTH);
+
+/** For the next report. */
+function keepForReport({ trace, remote, version, name, kind, ...failure }: Report, error: unknown) {
+  if (failures.length === MAX_FAILURES) return;
+  const text = textOf({ name, kind, ...failure });
+  failures.push({
+    trace,
+    remote,
+    version,
+    kind,
+    text: kind === 'throw' ? `${name}: ${text}` : text,
+    stack: stackOf(error),
+  });
+}
+
+function count(version: Version, failure: LoadFailure) {
   const tally = tallies.get(keyOf(version)) ?? { ...version, failures: 0, errors: 0 };
   tallies.set(keyOf(version), tally);
-  if (kind === 'throw') tally.errors++;
+  if (failure.kind === 'throw') tally.errors++;
   else tally.failures++;
-  tally.lastFailure = { kind, text: code ? `${code} ${message}` : message };
+  tally.lastFailure = { kind: failure.kind, text: textOf(failure) };
 }
 
 async function record(note: Note) {
@@ -54,6 +82,7 @@ async function record(note: Note) {
   failure.kind = note.from === 'discovery' ? 'discovery' : await kindByLooking(failure);
   const report: Report = {
     ...failure,
+    trace: note.trace,
     remote: version.name,
     version: version.version,
     hostVersion: hostVersion(),
@@ -63,6 +92,7 @@ async function record(note: Note) {
   if (reports.length > KEPT) reports.shift();
   trackEvent('load_failure', report);
   count(version, failure);
+  keepForReport(report, note.error);
   timer ??= setTimeout(() => {
     timer = undefined;
     sendReport();
@@ -75,14 +105,16 @@ function sendReport() {
   const known = new Set(ran.map(keyOf));
   const neverRan = [...tallies.values()].filter((tally) => remoteOf(tally.name) && !known.has(keyOf(tally)));
   const remotes = [...ran, ...neverRan.map((tally) => ({ ...tally, cohort: cohortOf(tally) || ('stable' as const) }))];
+  const unsent = failures;
+  const page = { ticket: discoveryNow().ticket, host: hostVersion(), remotes, vitals } satisfies PageReport;
+  const state = JSON.stringify(page);
+  if ((remotes.length === 0 || state === sent) && unsent.length === 0) return;
+  sent = state;
+  failures = [];
   const body = JSON.stringify({
-    ticket: discoveryNow().ticket,
-    host: hostVersion(),
-    remotes,
-    vitals,
+    ...page,
+    ...(unsent.length > 0 && { failures: unsent, path: location.pathname }),
   } satisfies PageReport);
-  if (remotes.length === 0 || body === sent) return;
-  sent = body;
   fetch(REPORT, {
     method: 'POST',
     body,
@@ -92,6 +124,7 @@ function sendReport() {
   }).catch(() => {
     // A page that is offline has nobody to report to.
     sent = '';
+    failures = [...unsent, ...failures].slice(0, MAX_FAILURES);
   });
 }
 

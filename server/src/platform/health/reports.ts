@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { FAILURE_KINDS } from '@cellar/shared/contract/report';
+import { FAILURE_KINDS, TRACE } from '@cellar/shared/contract/report';
 import { isStorable } from '@cellar/shared/format/text/storable';
 import type { App } from '../../app';
 import type { RoutePlugin } from '../../services';
@@ -9,6 +9,7 @@ import { passesFloodGate } from '../../http/network/floodGate';
 import type { Snapshot } from '../../releases';
 import { releaseKey } from '../delivery/snapshot';
 import { readPageTicket, type Ticket } from '../delivery/ticket';
+import { keepFailures } from '../failures/keepFailures';
 import { createLoadCounters, type LoadCounters } from './loadCounters';
 
 const BODY_LIMIT = 16 * 1024;
@@ -40,11 +41,22 @@ const Remote = z.object({
     .transform(({ kind, text, words = '' }) => ({ kind, text: (text ?? words).slice(0, 300) }))
     .optional(),
 });
+const MAX_FAILURES = 8;
+const Failure = z.object({
+  trace: z.string().regex(TRACE),
+  remote: z.string().max(40),
+  version: z.string().max(64),
+  kind: z.enum(FAILURE_KINDS),
+  text: z.string().transform((text) => text.slice(0, 300)),
+  stack: z.string().max(2000),
+});
 const Report = z.object({
   ticket: z.string().max(2000),
   host: z.string().max(64),
   remotes: z.array(Remote).max(20),
   vitals: Vitals.default({}),
+  failures: z.array(Failure).max(MAX_FAILURES).default([]),
+  path: z.string().max(300).default(''),
 });
 type Report = z.output<typeof Report>;
 
@@ -95,9 +107,10 @@ function rowsOf(app: App, ticket: Ticket, { host, remotes, vitals }: Report) {
 /**
  * Adds what a page reports to its session: a row for each version, whose numbers only grow. False when its ticket is none of this shop's.
  */
-async function keepReport(app: App, counters: LoadCounters, report: Report): Promise<boolean> {
+async function keepReport(app: App, counters: LoadCounters, report: Report, agent: string): Promise<boolean> {
   const ticket = readPageTicket(app.releases.secret(), report.ticket);
   if (!ticket) return false;
+  await keepFailures(app, { ...report, session: ticket.s, isTeam: Boolean(ticket.m), agent });
   // A team breaks its own session as it likes.
   const rows = ticket.m ? [] : rowsOf(app, ticket, report);
   if (rows.length === 0) return true;
@@ -147,7 +160,7 @@ export const registerReports: RoutePlugin<App> = (server, app) => {
       const report = parse(request.body);
       reply.header('cache-control', 'no-store');
       if (!report) return reply.code(400).send({ states: 400, message: '报告格式有误', result: null });
-      if (!(await keepReport(app, counters, report)))
+      if (!(await keepReport(app, counters, report, request.headers['user-agent'] ?? '')))
         return reply.code(403).send({ states: 403, message: '页面凭据无效', result: null });
       return reply.code(204).send();
     });

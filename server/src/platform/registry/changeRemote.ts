@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { App } from '../../app';
+import type { WebhookEvent } from '@cellar/shared/constants/webhookEvents';
 import { audit } from '../../core/audit';
+import { operationName } from '../../core/operation/operation';
+import { emitEvent } from '../../core/webhookEvents';
 import { transaction, type Db, type Tx } from '../../store/transaction';
 import { PlatformError } from './refused';
 
@@ -44,6 +47,14 @@ function staleError({ remote, rollout }: Now) {
   return new PlatformError('stale', { text, now, current: { revision, stable, canary, state } });
 }
 
+/** What a webhook hears of the calls that change a remote. */
+const EVENTS: Readonly<Record<string, WebhookEvent>> = {
+  'releases.promote': 'release.promote',
+  'releases.rollBack': 'release.rollback',
+  'releases.halt': 'release.halt',
+  'platform.halt': 'release.halt',
+};
+
 /**
  * One change of what pages get of a remote: alone at a time, compared with what its writer saw, in the log, and served when it returns.
  * Null from `work`: there was nothing to change.
@@ -75,6 +86,9 @@ export async function changeRemote(
       ...(detail ? { detail } : {}),
       ...(reason ? { reason } : {}),
     });
+    const event = EVENTS[operationName()];
+    const data = { who, ...detail, ...(reason ? { reason } : {}) };
+    if (event) await emitEvent(tx, { event, remote: change.remote, data, at });
     return readNow(tx, change.remote);
   });
   await app.releases.refresh();

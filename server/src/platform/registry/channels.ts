@@ -3,6 +3,7 @@ import type { App } from '../../app';
 import { newId } from '../../store/ids';
 import type { Tx } from '../../store/transaction';
 import { changeRemote, type Action, type Now, type Patch, type RolloutRow } from './changeRemote';
+import { assertApproved } from './approvals';
 import { assertFits, assertRemovable, takenBy } from './releaseChecks';
 import { endRollout, enter, fallbackFor, leave, quarantine, quarantineHalted } from './leaving';
 import { documentOf } from './owners';
@@ -90,6 +91,7 @@ async function moveStable(tx: Tx, { remote }: Now, version: string, at: Date): P
 export const promoteStable = (app: App, target: Target & { expect: number }) =>
   changeRemote(app, { ...target, detail: { version: target.version, channel: 'stable' } }, async (tx, now, at) => {
     if (now.remote.stable === target.version && now.remote.state !== 'removed') return null;
+    await assertApproved(tx, target, now);
     await admit(app, tx, target, now);
     const patch = await moveStable(tx, now, target.version, at);
     if (now.rollout?.version === target.version)
@@ -144,6 +146,7 @@ export const promoteCanary = (app: App, target: CanaryTarget & { expect: number 
       const { rollout } = now;
       if (now.remote.stable === version && now.remote.state !== 'removed')
         throw new PlatformError('alreadyStable', { remote: target.remote, version });
+      await assertApproved(tx, target, now, basisPoints);
       await admit(app, tx, target, now);
       const goesOn = rollout?.version === version && (rolloutKey === undefined || rolloutKey === rollout.key);
       if (rollout && goesOn) {
@@ -168,8 +171,10 @@ export const promoteCanary = (app: App, target: CanaryTarget & { expect: number 
 
 /** Changes the share of a canary; anyone who has it at a smaller share has it at a larger one. A halted one goes on only with a reason. */
 export const setPercentage = (app: App, action: Action & { expect: number; basisPoints: number }) =>
-  changeRemote(app, { ...action, detail: { basisPoints: action.basisPoints } }, async (tx, { rollout }, at) => {
+  changeRemote(app, { ...action, detail: { basisPoints: action.basisPoints } }, async (tx, now, at) => {
+    const { rollout } = now;
     if (!rollout) throw new PlatformError('noRollout', { remote: action.remote });
+    await assertApproved(tx, { ...action, version: rollout.version }, now, action.basisPoints);
     if (rollout.state === 'halted' && !action.reason) throw new PlatformError('reasonNeeded', wasHalted(rollout));
     await continueRollout(tx, rollout, action.basisPoints, at);
     return {};

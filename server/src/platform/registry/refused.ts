@@ -9,6 +9,7 @@ const REFUSALS = {
   strangeFile: [422, '清单中没有文件 {file}', '{file} was sent, but is not named in the release document'],
   digest: [422, '文件 {file} 的内容与清单不符', 'the bytes of {file} are not those that the release document names'],
   packed: [422, '压缩文件 {file} 解开后与原文件不同', '{file} does not unpack to the file beside it'],
+  sourceMap: [422, '源码映射 {file} 无法读取', '{file} is no packed source map'],
   tooLarge: [422, '版本太大：{bytes} 字节，最多 {most}', 'the release has {bytes} bytes, at most {most} are taken'],
   tooManyFiles: [
     422,
@@ -33,6 +34,14 @@ const REFUSALS = {
   invalid: [422, '{text}', 'the request is invalid: {what}'],
   noToken: [404, '没有这个令牌', 'there is no such token'],
   noAlarm: [404, '没有这个待处理的告警', 'there is no such open alarm'],
+  approvalNeeded: [
+    409,
+    '{version} 需要另一位同事同意后才能给全部访客：请对方在控制台点「同意上线」',
+    'somebody else has to agree to {version} first, in the console',
+  ],
+  noWebhook: [404, '没有这个通知', 'there is no such webhook'],
+  webhookTarget: [422, '地址不正确：网址以 https:// 开头，或填写邮箱', '{target} is no address that can be called'],
+  noFailure: [404, '没有编号为 {trace} 的错误', 'there is no failure {trace}'],
   noRemote: [404, '没有名为 {remote} 的远程应用', 'there is no remote called {remote}'],
   noVersion: [404, '{remote} 没有版本 {version}', '{remote} has no version {version}'],
   purged: [409, '版本 {version} 的文件已清除', 'the files of {remote} {version} are purged'],

@@ -19,8 +19,9 @@ function factsOf({
   quarantined,
   held,
 }: Version): [string, ReactNode][] {
-  const { commit, branch, builtBy } = provenance;
+  const { commit, branch, builtBy, notes } = provenance;
   return [
+    ['说明', notes],
     ['提交', commit],
     ['分支', branch],
     ['构建', builtBy],

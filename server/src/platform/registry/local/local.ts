@@ -1,5 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { sql } from 'kysely';
 import type { App } from '../../../app';
 import { runAs } from '../../../core/operation/operation';
@@ -25,16 +27,21 @@ async function isKnown(app: App, remote: string, version: string) {
   return row !== undefined && row.state !== 'purged';
 }
 
+const isMap = (name: string) => name.endsWith('.map');
+
 /** Publishes a build out of the folder that it lies in. Another process may be doing the same at this moment. */
 async function publishFolder(app: App, remote: string, version: string, folder: string): Promise<void> {
   const document = await fs.readFile(path.join(folder, DOCUMENT));
   const names = (await fs.readdir(folder)).filter((name) => name !== DOCUMENT);
-  const files = new Map(
-    await Promise.all(names.map(async (name) => [name, await fs.readFile(path.join(folder, name))] as const)),
+  const read = (name: string) => fs.readFile(path.join(folder, name));
+  const [mapNames, fileNames] = [names.filter(isMap), names.filter((name) => !isMap(name))];
+  const files = new Map(await Promise.all(fileNames.map(async (name) => [name, await read(name)] as const)));
+  const maps = new Map(
+    await Promise.all(mapNames.map(async (name) => [name, await promisify(gzip)(await read(name))] as const)),
   );
   for (let attempt = 1; ; attempt++) {
     try {
-      const upload: Upload = { remote, document, files, provenance: { source: 'local' }, who: WHO };
+      const upload: Upload = { remote, document, files, maps, provenance: { source: 'local' }, who: WHO };
       await runAs('releases.publish', () => publish(app, upload));
       return;
     } catch (error) {

@@ -3,14 +3,17 @@ import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
 import type { App } from '../../../app';
 import { MINUTE } from '../../../clock';
 import { audit } from '../../../core/audit';
+import { emitEvent } from '../../../core/webhookEvents';
 import { newId } from '../../../store/ids';
 import { transaction, type Tx } from '../../../store/transaction';
 import { checkFiles, type Files } from './checkFiles';
+import { checkMaps } from './checkMaps';
 import { assertOwners } from '../owners';
 import type { Uses } from '../contractFit';
 import { readDocument, readUses } from './readDocument';
 import { PlatformError } from '../refused';
-import { integrityOf, keyOf, keysOf } from '../releaseFiles';
+import { integrityOf, keyOf, keysOf, mapKeyOf } from '../releaseFiles';
+import type { Sizes } from '../diffVersions';
 import { findVersion } from '../versionRow';
 
 /** Where a version comes from. */
@@ -19,8 +22,18 @@ export type Provenance = {
   commit?: string | undefined;
   branch?: string | undefined;
   builtBy?: string | undefined;
+  notes?: string | undefined;
+  commits?: string[] | undefined;
 };
-export type Upload = { remote: string; document: Buffer; files: Files; provenance: Provenance; who: string };
+export type Upload = {
+  remote: string;
+  document: Buffer;
+  files: Files;
+  /** Source maps by their scripts' names with `.map`, packed; a script may be without one. */
+  maps?: Files;
+  provenance: Provenance;
+  who: string;
+};
 export type Published = { state: 'published' | 'known'; remote: string; version: string; digest: string };
 
 /** A claim older than this is of a process that was killed: a process that holds one gives up long before. */
@@ -34,6 +47,8 @@ type Release = {
   digest: string;
   uses: Uses | null;
   stored: [string, Buffer][];
+  /** By script. */
+  maps: [string, Buffer][];
 };
 
 /** The version's row, when it may not be written again: known with the same bytes, or with others. */
@@ -97,21 +112,34 @@ async function putAll<T>(files: readonly T[], put: (file: T) => Promise<void>) {
   failed.signal.throwIfAborted();
 }
 
-async function store(app: App, { document, stored }: Release) {
+async function store(app: App, { document, stored, maps }: Release) {
   const { name, version } = document;
   const until = performance.now() + GIVE_UP_AFTER;
-  const put = async ([file, bytes]: [string, Buffer]) => {
+  const put = async ([key, bytes]: [string, Buffer]) => {
     if (performance.now() > until) throw new Error('Storing takes too long.');
-    await app.ports.storage.put(keyOf(name, version, file), bytes);
+    await app.ports.storage.put(key, bytes);
   };
+  const files = stored.map(([file, bytes]): [string, Buffer] => [keyOf(name, version, file), bytes]);
+  const beside = maps.map(([script, bytes]): [string, Buffer] => [mapKeyOf(name, version, script), bytes]);
   try {
-    await putAll(stored.slice(0, -1), put);
-    await put(stored.at(-1)!);
+    await putAll([...beside, ...files.slice(0, -1)], put);
+    await put(files.at(-1)!);
   } catch (error) {
     app.log.error({ error, remote: name, version }, 'storage');
     throw new PlatformError('storage');
   }
 }
+
+/** File → its bytes, and those that browsers are sent. */
+const sizesOf = ({ document, stored }: Release): Sizes => {
+  const length = new Map(stored.map(([file, content]) => [file, content.length]));
+  return Object.fromEntries(
+    Object.keys(document.files).map((file) => [
+      file,
+      { bytes: length.get(file) ?? 0, sent: length.get(`${file}.br`) ?? length.get(file) ?? 0 },
+    ]),
+  );
+};
 
 /** From here on the version is served. */
 async function register(app: App, release: Release, { who, provenance }: Upload, mine: string) {
@@ -119,10 +147,12 @@ async function register(app: App, release: Release, { who, provenance }: Upload,
   const { name, version } = document;
   const at = app.clock.now();
   const bytes = stored.reduce((sum, [, content]) => sum + content.length, 0);
+  const { commits: _commits, notes: _notes, ...origin } = provenance;
   const made = {
     document: text,
     digest,
     bytes,
+    sizes: JSON.stringify(sizesOf(release)),
     uses: uses && JSON.stringify(uses),
     provenance: JSON.stringify(provenance),
     published_at: at,
@@ -144,9 +174,11 @@ async function register(app: App, release: Release, { who, provenance }: Upload,
     await audit(tx, {
       who,
       target: `remote:${name}`,
-      detail: { version, digest, ...provenance },
+      detail: { version, digest, ...origin },
       at,
     });
+    const data = { who, version, ...provenance };
+    await emitEvent(tx, { event: 'release.publish', remote: name, data, at });
   });
 }
 
@@ -189,6 +221,7 @@ export async function publish(app: App, upload: Upload): Promise<Published> {
     digest,
     text: upload.document.toString('utf8'),
     stored: await checkFiles(document, upload.document, upload.files),
+    maps: await checkMaps(document, upload.maps),
     uses: readUses(upload.files),
   };
   const answer = { remote: document.name, version: document.version, digest };

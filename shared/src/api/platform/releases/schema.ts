@@ -5,9 +5,12 @@ import { TOKEN_ACTIONS } from '@cellar/shared/contract/roles';
 import { Instant, defineCall, token } from '@cellar/shared/contract/schema';
 import {
   Checked,
+  Diff,
   HaltSettings,
   Health,
   Loads,
+  LogEntry,
+  Provenance,
   Rehearsal,
   rollout,
   Rollout,
@@ -26,7 +29,6 @@ const one = { remote: RemoteName };
 const release = { ...one, version };
 const Reason = typed().min(2).max(200);
 const basisPoints = z.int().min(0).max(10_000);
-const Text = typed().max(200).optional();
 /** The revision that the writer saw. */
 const expect = z.int().optional();
 const reasoned = { ...one, expect, reason: Reason };
@@ -55,7 +57,7 @@ const Version = z.object({
   state: z.enum(['kept', 'retired', 'purged']),
   publishedAt: Instant,
   publishedBy: z.string(),
-  provenance: z.object({ source: z.enum(['local', 'upload']).optional(), commit: Text, branch: Text, builtBy: Text }),
+  provenance: Provenance.omit({ commits: true }).extend({ source: z.enum(['local', 'upload']).optional() }),
   bytes: z.number(),
   digest: z.string(),
   contract: z.string(),
@@ -74,15 +76,6 @@ const Version = z.object({
 });
 export type Version = z.output<typeof Version>;
 
-const LogEntry = z.object({
-  at: Instant,
-  who: z.string(),
-  action: z.string(),
-  detail: z.record(z.string(), z.unknown()),
-  reason: z.string().nullable(),
-});
-export type LogEntry = z.output<typeof LogEntry>;
-
 /** What a writer gets: where the remote stands now. */
 export const Changed = z.object({ ...standing, rollout: z.object(rollout).nullable() });
 /** Links are for people: whole addresses. */
@@ -94,7 +87,15 @@ const REMOTE_ERRORS = ['noRemote', 'stale'] as const;
 const VERSION_ERRORS = ['noVersion', 'purged'] as const;
 const OWNER_ERRORS = ['duplicatePath', 'reservedPath', 'foreignPath', 'foreignBlock'] as const;
 const FIT_ERRORS = ['contract', 'exports', ...OWNER_ERRORS] as const;
-const FILE_ERRORS = ['missingFile', 'strangeFile', 'digest', 'packed', 'tooLarge', 'tooManyFiles'] as const;
+const FILE_ERRORS = [
+  'missingFile',
+  'strangeFile',
+  'digest',
+  'packed',
+  'sourceMap',
+  'tooLarge',
+  'tooManyFiles',
+] as const;
 
 /** Remotes and their versions: what is there, and what is done to it. */
 export const releasesSchema = {
@@ -110,6 +111,12 @@ export const releasesSchema = {
     result: z.object({ ...row, discovery: z.int(), versions: z.array(Version), log: z.array(LogEntry) }),
     errors: ['noRemote'],
   }),
+  diff: defineCall({
+    access: token(...TOKEN_ACTIONS),
+    params: z.object({ ...one, from: version, to: version }),
+    result: Diff,
+    errors: ['noVersion'],
+  }),
   publish: defineCall({
     access: token('publish'),
     maxBytes: PUBLISH_BYTES,
@@ -117,7 +124,9 @@ export const releasesSchema = {
       ...one,
       document: z.string(),
       files: z.record(z.string(), z.string()),
-      provenance: z.object({ commit: Text, branch: Text, builtBy: Text }).default({}),
+      /** Packed source maps; no page is served them. */
+      maps: z.record(z.string(), z.string()).default({}),
+      provenance: Provenance.default({}),
     }),
     result: z.object({
       state: z.enum(['published', 'known']),
@@ -163,6 +172,7 @@ export const releasesSchema = {
     errors: [
       'expectNeeded',
       'reasonNeeded',
+      'approvalNeeded',
       'alreadyStable',
       'inUse',
       ...REMOTE_ERRORS,
@@ -174,7 +184,7 @@ export const releasesSchema = {
     access: token('promote'),
     params: z.object({ ...one, basisPoints, expect, reason: Reason.optional() }),
     result: Changed,
-    errors: ['expectNeeded', 'reasonNeeded', 'noRollout', ...REMOTE_ERRORS],
+    errors: ['expectNeeded', 'reasonNeeded', 'approvalNeeded', 'noRollout', ...REMOTE_ERRORS],
   }),
   halt: defineCall({
     access: token('promote', 'rollback'),

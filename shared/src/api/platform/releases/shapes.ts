@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Instant } from '@cellar/shared/contract/schema';
+import { typed } from '@cellar/shared/contract/typed';
 
 /** When a canary ends by itself; rates and points in percent. Kept with each rollout, what is left out has these values. */
 export const HaltSettings = z.object({
@@ -48,6 +49,24 @@ export const Rollout = z.object({ ...rollout, startedAt: Instant });
 
 export type Rollout = z.output<typeof Rollout>;
 
+const Text = typed().max(200).optional();
+/** Where a version comes from; what it carries, in its team's words and by the commits since the one before. */
+export const Provenance = z.object({
+  commit: Text,
+  branch: Text,
+  builtBy: Text,
+  notes: typed().max(1000, '说明最多 1000 个字').optional(),
+  commits: z.array(typed().max(200)).max(50).optional(),
+});
+
+/** Who uses something that a version lacks. */
+const Use = z.object({
+  consumer: z.string(),
+  revision: z.int().optional(),
+  state: z.string().optional(),
+  thing: z.string(),
+});
+
 /** What a release would come to: beside the version that visitors have, and why it would be refused, in a terminal's words. */
 export const Checked = z.object({
   against: z.string().nullable(),
@@ -55,9 +74,7 @@ export const Checked = z.object({
   removed: z.array(z.string()),
   contract: z.object({ needs: z.string(), offered: z.array(z.string()) }),
   /** Who uses what it lacks. */
-  uses: z.array(
-    z.object({ consumer: z.string(), revision: z.int().optional(), state: z.string().optional(), thing: z.string() }),
-  ),
+  uses: z.array(Use),
   findings: z.array(z.object({ code: z.string(), reason: z.string() })),
 });
 
@@ -69,3 +86,46 @@ export const Loads = z.object({
 });
 
 export type Loads = z.output<typeof Loads>;
+
+const FileSize = z.object({ bytes: z.int(), sent: z.int() }).nullable();
+const ListChange = z.object({ added: z.array(z.string()), removed: z.array(z.string()) });
+
+/** What differs between two versions of a remote. */
+export const Diff = z.object({
+  from: z.string(),
+  to: z.string(),
+  /** Packed bytes of all files. Null: a version was published before sizes were kept. */
+  sent: z.object({ before: z.int().nullable(), after: z.int().nullable() }),
+  /** Those that differ, what changed most first. */
+  files: z.array(z.object({ file: z.string(), before: FileSize, after: FileSize })).nullable(),
+  routes: ListChange,
+  /** With the version of their props. */
+  blocks: ListChange,
+  /** Ranges, and names taken of shared entries. */
+  contract: ListChange.extend({ before: z.string(), after: z.string() }),
+  /** Who uses what is gone. */
+  uses: z.array(Use),
+  /** Published after the older one up to the newer one, the newest first. */
+  versions: z.array(
+    z.object({
+      version: z.string(),
+      at: Instant,
+      who: z.string(),
+      commit: z.string().nullable(),
+      notes: z.string().nullable(),
+      commits: z.array(z.string()),
+    }),
+  ),
+});
+
+export type Diff = z.output<typeof Diff>;
+
+/** What was done to a remote. */
+export const LogEntry = z.object({
+  at: Instant,
+  who: z.string(),
+  action: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+  reason: z.string().nullable(),
+});
+export type LogEntry = z.output<typeof LogEntry>;
