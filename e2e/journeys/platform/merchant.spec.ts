@@ -100,7 +100,10 @@ async function approve(service: Page, origin: string, phone: string) {
 /** Three bottles of one wine, ordered and transferred for with a voucher; the order's number. */
 async function order(page: Page, origin: string) {
   await page.goto(`${origin}/search-result?search_cname=${encodeURIComponent(WINES[6] ?? '')}`);
-  await page.getByRole('link', { name: WINES[6] ?? '', exact: true }).first().click();
+  await page
+    .getByRole('link', { name: WINES[6] ?? '', exact: true })
+    .first()
+    .click();
   await page.getByRole('button', { name: '立即购买' }).click();
   const sheet = page.getByRole('dialog');
   for (let n = 1; n < 3; n++) await sheet.getByRole('button', { name: '增加' }).click();

@@ -2121,6 +2121,7 @@ export interface ShopOrder {
   freight_fen: Generated<number>;
   gifts: Generated<ColumnType<unknown, string, string>>;
   goods_fen: number;
+  group_id: string | null;
   id: string;
   invoice: ColumnType<unknown, string, string> | null;
   invoice_asked_at: Timestamp | null;
