@@ -18,7 +18,7 @@ export const LAYERS = {
     ['platform'],
   ],
   'server/src/shop': BY_GROUP,
-  'server/src/platform': [['registry'], ['delivery', 'access'], ['health', 'rehearsal']],
+  'server/src/platform': [['registry'], ['delivery', 'access'], ['failures', 'webhooks'], ['health', 'rehearsal']],
   'shared/src/api': BY_GROUP,
   'console/src': [['api'], ['kit'], ['session'], ['page']],
   'shared/src': [['format'], ['constants']],

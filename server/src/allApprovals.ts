@@ -1,4 +1,4 @@
-import type { ApprovalRules } from './core/approvals';
+import type { ApprovalRules } from './core/operation/approvals';
 import { adjustApproval } from './shop/members/memberAdmin/adjustApproval';
 import { reopenApproval } from './shop/money/closings/reopenApproval';
 import { payBackApproval } from './shop/money/transfers/payBackApproval';

@@ -8,7 +8,7 @@ import { inPreviewOf } from './inPreview';
 import { allApprovals } from '../allApprovals';
 import { allCampaigns } from '../allCampaigns';
 import { allJobs } from '../allJobs';
-import { registerApprovals } from '../core/approvals';
+import { registerApprovals } from '../core/operation/approvals';
 import { registerCampaigns } from '../core/campaigns/kinds';
 import { createReleases } from '../platform/delivery/releases';
 import { createPorts } from '../ports/createPorts';

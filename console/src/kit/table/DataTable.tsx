@@ -12,10 +12,10 @@ import { Empty, Failed, Outdated, type Reading } from '../feedback/Loaded';
 import type { RowAction } from './RowActions';
 import { RowLink } from './RowLink';
 import { RowMenu } from './RowMenu';
-import { SelectCell } from './SelectCell';
+import { SelectCell } from './selection/SelectCell';
 import { TableFoot, type More } from './TableFoot';
 import { useRowKeys } from './useRowKeys';
-import type { Selection } from './useSelection';
+import type { Selection } from './selection/useSelection';
 import styles from './DataTable.module.css';
 
 type SortValue = string | number | null;

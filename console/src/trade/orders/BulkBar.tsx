@@ -12,7 +12,7 @@ import { downloadData } from '../../kit/csv/download';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { SelectField } from '../../kit/form/SelectField';
 import { NO_FIELDS } from '../../kit/form/useSchemaForm';
-import { SelectionBar } from '../../kit/table/SelectionBar';
+import { SelectionBar } from '../../kit/table/selection/SelectionBar';
 
 /** Sheets that are printed: what is fetched from the shelves, and what goes into a parcel. */
 type SheetKind = 'picking' | 'delivery';

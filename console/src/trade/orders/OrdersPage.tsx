@@ -14,7 +14,7 @@ import { FilterBar } from '../../kit/table/FilterBar';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { TabBar } from '../../kit/table/TabBar';
 import { useFilters } from '../../kit/table/useFilters';
-import { useSelection } from '../../kit/table/useSelection';
+import { useSelection } from '../../kit/table/selection/useSelection';
 import { BulkBar } from './BulkBar';
 import { actionsFor, type OrderDialogKind } from './orderActions';
 import { COLUMNS, NARROW_COLUMNS } from './orderColumns';

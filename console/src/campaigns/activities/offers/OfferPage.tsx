@@ -1,10 +1,9 @@
-import type { CallName } from '@cellar/shared/contract/calls';
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { offers } from '@cellar/shared/api/campaigns/offers/calls';
 import type { OfferContent, OfferKind } from '@cellar/shared/api/campaigns/offers/shapes';
-import type { Result } from '@cellar/shared/contract/calls';
+import type { CallName, Result } from '@cellar/shared/contract/calls';
 import { money } from '@cellar/shared/format/number/money';
 import { asCallError } from '../../../api/request';
 import { useCall } from '../../../api/useCall';

@@ -3,7 +3,7 @@ import type { PageHead } from '@cellar/shared/api/pages/pages/shapes';
 import { useIsRefreshing } from '../../../api/useIsRefreshing';
 import { Button } from '../../../kit/base/Button';
 import { Icon, type IconName } from '../../../kit/base/Icon';
-import { SelectionBar } from '../../../kit/table/SelectionBar';
+import { SelectionBar } from '../../../kit/table/selection/SelectionBar';
 import { useLacksPublish } from '../../../api/staff';
 import { ArchiveManyDialog, CopyManyDialog, ScheduleDialog, TakeDownManyDialog } from './BulkDialogs';
 

@@ -12,7 +12,7 @@ import { DataTable } from '../../../kit/table/DataTable';
 import { FilterBar } from '../../../kit/table/FilterBar';
 import { ReadAt } from '../../../kit/feedback/ReadAt';
 import { useFilters, type FilterField } from '../../../kit/table/useFilters';
-import { useSelection } from '../../../kit/table/useSelection';
+import { useSelection } from '../../../kit/table/selection/useSelection';
 import { editAddress } from '../editAddress';
 import { BulkBar } from './BulkBar';
 import { CopyDialog, NewPageDialog } from '../PageNameDialogs';

@@ -5,7 +5,7 @@ import type { CallName } from '@cellar/shared/contract/calls';
 import { mayAct } from '@cellar/shared/contract/roles';
 import type { StaffAccess } from '@cellar/shared/contract/schema';
 import type { Services } from '../../../services';
-import { approvalRuleOf } from '../../../core/approvals';
+import { approvalRuleOf } from '../../../core/operation/approvals';
 import { audit } from '../../../core/audit';
 import type { Staff } from '../../../core/caller';
 import { BusinessError, NotFound } from '../../../errors/businessError';

@@ -3,7 +3,7 @@ import { calls } from '@cellar/shared/api/registry';
 import type { CallName } from '@cellar/shared/contract/calls';
 import { money } from '@cellar/shared/format/number/money';
 import type { Services } from '../../../services';
-import { approvalRuleOf } from '../../../core/approvals';
+import { approvalRuleOf } from '../../../core/operation/approvals';
 import { audit } from '../../../core/audit';
 import type { AnyCaller, Staff } from '../../../core/caller';
 import { BusinessError } from '../../../errors/businessError';

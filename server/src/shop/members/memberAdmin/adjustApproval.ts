@@ -1,5 +1,5 @@
 import { money } from '@cellar/shared/format/number/money';
-import type { ApprovalRule } from '../../../core/approvals';
+import type { ApprovalRule } from '../../../core/operation/approvals';
 import { SUM_COLUMNS } from '../../../core/ledger';
 
 const NAMES = { balance: '余额', coin: '金币', point: '积分', growth: '成长值', daibi: '专享代币' };

@@ -1,5 +1,5 @@
 import { money } from '@cellar/shared/format/number/money';
-import type { ApprovalRule } from '../../../core/approvals';
+import type { ApprovalRule } from '../../../core/operation/approvals';
 
 export const reopenApproval: ApprovalRule<'closings.reopen'> = {
   title: '重开日结',

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { CallName, Calls } from '@cellar/shared/contract/calls';
-import type { Db } from '../store/transaction';
+import type { Db } from '../../store/transaction';
 
 /** What a call would change, as the record stands now. */
 export type Change = {

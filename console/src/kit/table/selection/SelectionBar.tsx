@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
-import { Button } from '../base/Button';
-import { isFree } from './isFree';
+import { Button } from '../../base/Button';
+import { isFree } from '../isFree';
 import styles from './SelectionBar.module.css';
 
 type Props = {
