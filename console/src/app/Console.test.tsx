@@ -123,6 +123,15 @@ test('the navigation shows what a role may see, and begins with the first of it'
   expect(router.state.location.pathname).toBe('/remotes');
 });
 
+test('of two entries of which one lies below the other only that of the page is marked', async () => {
+  open('/members/groups', answersFor(['admin']));
+  const navigation = within(await screen.findByRole('navigation', { name: '主导航' }));
+  await waitFor(() =>
+    expect(navigation.getByRole('link', { name: '会员分组' })).toHaveAttribute('aria-current', 'page'),
+  );
+  expect(navigation.getByRole('link', { name: '会员' })).not.toHaveAttribute('aria-current');
+});
+
 // Rule: desk-3
 test('a page is reached by its name, from anywhere by Control+K', async () => {
   const { router } = open('/audit', (call) =>

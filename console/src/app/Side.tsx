@@ -1,5 +1,5 @@
 import { mayAct } from '@cellar/shared/contract/roles';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Button } from '../kit/base/Button';
 import { Icon } from '../kit/base/Icon';
 import { useStaff, type Staff } from '../api/staff';
@@ -14,10 +14,18 @@ export const entriesOf = (staff: Staff) =>
     mayAct(staff, roles) ? [{ path, title: String(title), group, ...nav }] : [],
   );
 
+/** The entry that an address is under: of those that it begins with the longest. */
+const pathOf = (paths: readonly string[], pathname: string) =>
+  paths.filter((path) => `${pathname}/`.startsWith(`/${path}/`)).toSorted((one, other) => other.length - one.length)[0];
+
 /** Navigation by role, in groups, and who is logged in. */
 export function Side({ onSignOut }: { onSignOut: () => void }) {
   const staff = useStaff();
   const entries = entriesOf(staff);
+  const current = pathOf(
+    entries.map(({ path }) => path),
+    useLocation().pathname,
+  );
   const groups = GROUPS.map(({ name }) => ({ name, own: entries.filter(({ group }) => group === name) }));
   return (
     <header className={styles.side}>
@@ -32,11 +40,16 @@ export function Side({ onSignOut }: { onSignOut: () => void }) {
               <div key={name} className={styles.group}>
                 <p>{name}</p>
                 {own.map(({ path, title, icon, queues }) => (
-                  <NavLink key={path} to={`/${path}`} className={styles.entry ?? ''}>
+                  <Link
+                    key={path}
+                    to={`/${path}`}
+                    className={styles.entry ?? ''}
+                    aria-current={path === current ? 'page' : undefined}
+                  >
                     <Icon name={icon} />
                     {title}
                     {queues && <QueueCount queues={queues} className={styles.count} />}
-                  </NavLink>
+                  </Link>
                 ))}
               </div>
             ),

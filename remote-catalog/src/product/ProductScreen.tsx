@@ -30,7 +30,7 @@ import { Facts } from './headline/Facts';
 import { HeadCard } from './headline/HeadCard';
 import { GroupEntry } from './group/GroupEntry';
 import { Headline } from './headline/Headline';
-import { Gallery, picturesOf, Preview } from './gallery/Gallery';
+import { Gallery, picturesOf, PicturePreview } from './gallery/Gallery';
 import { Graphic } from './Graphic';
 import { Questions } from './reviews/Questions';
 import { Reviews } from './reviews/Reviews';
@@ -187,7 +187,7 @@ export default function ProductScreen() {
   const tapped = (state as { picture?: PictureData } | null)?.picture;
   const skeleton = (
     <>
-      {tapped ? <Preview picture={tapped} /> : null}
+      {tapped ? <PicturePreview picture={tapped} /> : null}
       <Skeleton shapes={`${tapped ? '' : 'gallery '}headline rows4`} />
     </>
   );

@@ -11,7 +11,7 @@ import { UndoBar } from './bars/UndoBar';
 import css from './CartScreen.module.css';
 import { CartHead } from './bars/CartHead';
 import { linesOf, type CartQueue } from './cartQueue';
-import { GroupCard, Hint } from './lines/GroupCard';
+import { WarehouseCard, Hint } from './lines/WarehouseCard';
 import { InvalidCard } from './lines/InvalidCard';
 import { useBuy } from './useBuy';
 import { useCart, type CartStore } from './useCart';
@@ -60,7 +60,7 @@ function Lines({ cart, actions, marks }: LinesProps) {
   return (
     <div className={css.groups}>
       {cart.groups.map((group) => (
-        <GroupCard key={group.warehouse.id} group={group} actions={actions} marks={marks} />
+        <WarehouseCard key={group.warehouse.id} group={group} actions={actions} marks={marks} />
       ))}
       <InvalidCard lines={cart.invalid} actions={actions} marks={marks} />
       {cart.ticked.kinds > 0 && !marks && (

@@ -8,7 +8,7 @@ import { useShare } from '@cellar/shared/runtime/share';
 import { ListView, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { useFresh } from '@cellar/shared/hooks/useFresh';
 import { useReturn } from '@cellar/shared/hooks/useReturn';
-import { GroupCard } from './GroupCard';
+import { BuyingGroupCard } from './BuyingGroupCard';
 import css from './GroupBookingOrderScreen.module.css';
 import { inviteLink, inviteText } from './invite';
 import { NoGroups } from './NoGroups';
@@ -43,7 +43,7 @@ function GroupList({ tab }: { tab: Tab }) {
         label="拼团"
         skeleton={<Skeleton shapes="cards" />}
         empty={<NoGroups tab={tab} />}
-        render={(group) => <GroupCard group={group} onEnd={look} />}
+        render={(group) => <BuyingGroupCard group={group} onEnd={look} />}
       />
     </div>
   );

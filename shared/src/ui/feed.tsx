@@ -1,4 +1,3 @@
 export { Carousel } from './feed/Carousel';
 export { PullRefresh } from './feed/PullRefresh';
 export { SwipeRow } from './feed/SwipeRow';
-export { VirtualList } from './feed/VirtualList';

@@ -9,7 +9,7 @@ const loadFilm = () => import('./Film');
 const box = { units: 375, ratio: 375 / 372 };
 
 /** The picture of the list that was tapped, while nothing more is known of the product. */
-export const Preview = ({ picture }: { picture: PictureData }) => (
+export const PicturePreview = ({ picture }: { picture: PictureData }) => (
   <div className={css.gallery}>
     <div className={css.slide}>
       <Photo picture={picture} {...box} priority />

@@ -13,7 +13,7 @@ import { ActionButtons } from '../ActionButtons';
 import { AddressCard } from './cards/AddressCard';
 import { AmountsCard } from './cards/AmountsCard';
 import { FactsCard } from './cards/FactsCard';
-import { GroupCard } from './cards/GroupCard';
+import { GroupProgressCard } from './cards/GroupProgressCard';
 import { GoodsCards } from './cards/GoodsCards';
 import { InvoiceCard } from './cards/InvoiceCard';
 import { Hero } from './cards/Hero';
@@ -57,7 +57,7 @@ function Details({ order, onChanged }: { order: OrderDetails; onChanged: () => v
       <Hero order={order} onLapsed={onChanged} />
       <AddressCard order={order} onChange={() => openSheet({ kind: 'address', orderId: order.id })} />
       <NewsCard order={order} />
-      <GroupCard order={order} />
+      <GroupProgressCard order={order} />
       <GoodsCards order={order} onReviews={() => openSheet({ kind: 'followup', orderId: order.id })} />
       <AmountsCard order={order} />
       <ProtectionCard order={order} onAsk={() => openSheet({ kind: 'protect', orderId: order.id })} />

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { BarRow } from '../../common/BarRow';
 import css from '../returns.module.css';
 import { ChooseLines } from './ChooseLines';
-import { Preview, usePreview } from './Preview';
+import { ReturnPreview, usePreview } from './ReturnPreview';
 import { chosenLines, reasonsOf, useApplication } from './useApplication';
 
 type ApplyFormProps = { form: ReturnForm; line: number | null; onStale: () => Promise<unknown> };
@@ -91,7 +91,7 @@ export function ApplyForm({ form, line, onStale }: ApplyFormProps) {
             hint={known?.pictures ? '请拍清外箱、瓶身和问题处' : `选填，最多 ${MAX_RETURN_PICTURES} 张`}
           />
         </Fields>
-        {isComplete && <Preview from={preview} kind={kind} />}
+        {isComplete && <ReturnPreview from={preview} kind={kind} />}
         <p className={css.note}>{noteOf(form)}赠品随最后一件商品一起退回。</p>
       </Form>
       <Sheet open={choosing} onClose={() => setChoosing(false)} title="退换原因">

@@ -8,7 +8,7 @@ import css from '../OrderDetailsScreen.module.css';
 const groupsPath = (state: GroupState): string => `/groupBookingOrder${state === 'open' ? '' : `?tab=${state}`}`;
 
 /** The way to the group of the order. */
-export function GroupCard({ order: { groupState, state } }: { order: OrderDetails }) {
+export function GroupProgressCard({ order: { groupState, state } }: { order: OrderDetails }) {
   if (!groupState) return null;
   const isInviting = groupState === 'open' && state === 'paid';
   return (

@@ -18,9 +18,9 @@ export const usePreview = (application: Application | null) =>
     keep: true,
   });
 
-type PreviewProps = { from: ReturnType<typeof usePreview>; kind: ReturnKind };
+type ReturnPreviewProps = { from: ReturnType<typeof usePreview>; kind: ReturnKind };
 
-export function Preview({ from, kind }: PreviewProps) {
+export function ReturnPreview({ from, kind }: ReturnPreviewProps) {
   const skeleton = <Skeleton shapes="lines" />;
   return (
     <Card>

@@ -28,7 +28,7 @@ function Hint({ group, onEnd }: { group: OwnGroup; onEnd: () => void }) {
 }
 
 /** One group with the order that the person has in it. */
-export function GroupCard({ group, onEnd }: { group: OwnGroup; onEnd: () => void }) {
+export function BuyingGroupCard({ group, onEnd }: { group: OwnGroup; onEnd: () => void }) {
   const { state, orderId, orderNo, orderText, payBeforeAt, left, name, productId } = group;
   const inviting = state === 'open' && !payBeforeAt && left > 0;
   return (

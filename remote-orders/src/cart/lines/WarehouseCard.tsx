@@ -34,10 +34,10 @@ export const Hint = ({ text, action, onClick }: HintProps) => (
   </button>
 );
 
-type GroupCardProps = { group: CartGroup; actions: LineActions; marks: Marks };
+type WarehouseCardProps = { group: CartGroup; actions: LineActions; marks: Marks };
 
 /** The lines of one warehouse under their promotions. */
-export function GroupCard({ group, actions, marks }: GroupCardProps) {
+export function WarehouseCard({ group, actions, marks }: WarehouseCardProps) {
   const { warehouse, text: label, freightHint, lines } = group;
   const { id: warehouseId, name } = warehouse;
   const tickable = groupLines(group, marks);
