@@ -35,6 +35,13 @@ test.each(['2015-2018', '波尔多 2015到2018', '750-1500ml', '90-100分'])('%s
 );
 
 // Rule: search-9
+test.each(['8cc1c335', 'E2E-8cc1c335'])('%s is no size', (typed) =>
+  withDemo(async ({ call }) => {
+    const { chips } = await call('catalog.search', { text: typed });
+    expect((chips ?? []).filter(({ label }) => label.includes('毫升'))).toEqual([]);
+  }),
+);
+
 test.each(['公司年会', '礼盒装', '现货香槟'])('of %s nothing is said to be missing', (typed) =>
   withDemo(async ({ call }) => {
     const { message, total } = await call('catalog.search', { text: typed });

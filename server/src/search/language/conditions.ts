@@ -122,7 +122,7 @@ const RULES: Rule[] = [
     read: ([, amount]) => price({ minFen: numberOf(amount!) * 80, maxFen: numberOf(amount!) * 120 }),
   },
   {
-    pattern: /(?<![\d.])(\d{1,5}(?:\.\d{1,3})?)\s*(ml|cc|毫升|cl|厘升|公升|升|l)(?![a-z])/,
+    pattern: /(?<![\d.])(\d{1,5}(?:\.\d{1,3})?)\s*(ml|cc|毫升|cl|厘升|公升|升|l)(?![a-z]|\d+[a-z])/,
     read: ([, amount, unit]) => size(Math.round(Number(amount) * ML[unit!]!)),
   },
   { pattern: /大瓶装?|马格南|(?<![a-z])magnum(?![a-z])/, read: () => size(1500) },

@@ -6,7 +6,7 @@ const UNITS: readonly [unit: string, ml: number][] = [
   ['公升|升|l', 1000],
 ];
 const SIZES = UNITS.map(
-  ([unit, ml]) => [new RegExp(String.raw`(\d{1,5}(?:\.\d{1,3})?) ?(?:${unit})(?![a-z])`, 'g'), ml] as const,
+  ([unit, ml]) => [new RegExp(String.raw`(\d{1,5}(?:\.\d{1,3})?) ?(?:${unit})(?![a-z]|\d+[a-z])`, 'g'), ml] as const,
 );
 // A year after one or two letters is the end of a code: C2015.
 const YEAR = /(^|[^a-z\d]|[a-z]{3})((?:19|20)\d{2})(?!\d)(?: ?年份?)?/g;
