@@ -121,7 +121,7 @@ test('files that are too large are refused before they are sent; what is over is
   const [open, ended] = [`周末红包 ${tag}`, `结束的红包 ${tag}`];
   await addPackets(open);
   const over = await addPackets(ended);
-  expect(await finance.post(`/red-packets/${over}/end`, { reason: '发错了' })).toMatchObject({ states: 200 });
+  expect(await finance.post(`/campaigns/red-packets/${over}/end`, { reason: '发错了' })).toMatchObject({ states: 200 });
 
   await enter(page, '/console/pages', 'operator');
   await beginBlank(page, '限制');
