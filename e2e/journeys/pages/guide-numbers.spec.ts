@@ -22,7 +22,11 @@ async function visitPage(shop: Shop, seen: { id: string; revision: number }, cou
     const events = [{ kind: 'view' }, ...(fails ? [{ kind: 'failed', block: 'RichText:text' }] : [])];
     const body = new URLSearchParams({ id: seen.id, revision: String(seen.revision), events: JSON.stringify(events) });
     const headers = { cookie: `cellar-visitor=${randomUUID()}` };
-    const reply = await fetch(`${shop.origin}/api/activity/statistics`, { method: 'POST', body, headers });
+    const send = () => fetch(`${shop.origin}/api/activity/statistics`, { method: 'POST', body, headers });
+    // What a busy store refuses is sent again, as a page does.
+    let reply = await send();
+    for (; reply.status === 503; reply = await send())
+      await new Promise((resolve) => setTimeout(resolve, 1000 * Number(reply.headers.get('retry-after') ?? 1)));
     expect(await reply.json()).toMatchObject(DONE);
   };
   for (let from = 0; from < count; from += AT_ONCE)
