@@ -1,4 +1,5 @@
 import { withShop } from '../../testing/withShop';
+import { runAs } from '../../core/operation/operation';
 import { ownershipHandlers } from '../ownershipHandlers';
 import { approveVersion, readOwnership, saveOwnership } from './approvals';
 import { promoteCanary, promoteStable, rollBack, setPercentage } from './channels';
@@ -23,10 +24,11 @@ it(
     await expect(promoteCanary(app, all)).rejects.toMatchObject(refused);
     await canary('1.1.0', 500);
     await expect(setPercentage(app, { ...all, ...(await seen()) })).rejects.toMatchObject(refused);
-    await approveVersion(app, { remote: 'catalog', version: '1.1.0', who: 'anna' });
+    const agree = (who: string) =>
+      runAs('ownership.approve', () => approveVersion(app, { remote: 'catalog', version: '1.1.0', who }));
+    await agree('anna');
     await expect(promoteStable(app, { ...(await seen()), who: 'anna' })).rejects.toMatchObject(refused);
-    for (let time = 0; time < 2; time++)
-      await approveVersion(app, { remote: 'catalog', version: '1.1.0', who: 'bert' });
+    for (let time = 0; time < 2; time++) await agree('bert');
     expect((await promoteStable(app, { ...(await seen()), who: 'anna' })).remote.stable).toBe('1.1.0');
     expect(await readOwnership(app, 'catalog')).toMatchObject({
       ...ownership,
@@ -34,7 +36,7 @@ it(
     });
     const back = { remote: 'catalog', version: '1.0.0', who: 'anna', reason: 'a fault', mayPromote: true };
     expect((await rollBack(app, back)).remote.stable).toBe('1.0.0');
-    const log = await db.selectFrom('audit_entry').select('action').where('action', '=', 'release.approve').execute();
+    const log = await db.selectFrom('audit_entry').select('action').where('action', '=', 'ownership.approve').execute();
     expect(log).toHaveLength(2);
     const calls = ['ownership.get', 'ownership.save', 'ownership.approve'];
     expect(Object.keys(ownershipHandlers(app))).toEqual(calls);

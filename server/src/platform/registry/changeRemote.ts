@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { App } from '../../app';
 import type { WebhookEvent } from '@cellar/shared/constants/webhookEvents';
 import { audit } from '../../core/audit';
-import { operationName } from '../../core/operation/operation';
 import { emitEvent } from '../../core/webhookEvents';
 import { transaction, type Db, type Tx } from '../../store/transaction';
 import { PlatformError } from './refused';
@@ -11,6 +10,8 @@ import { PlatformError } from './refused';
 export type Action = { remote: string; who: string; reason?: string | undefined; expect?: number | undefined };
 export type Change = Action & {
   detail?: Record<string, unknown>;
+  /** What webhooks hear of it. */
+  event?: WebhookEvent;
   /** A build of this machine writes, not a person: the remote goes on following builds. */
   byBuild?: true;
 };
@@ -47,14 +48,6 @@ function staleError({ remote, rollout }: Now) {
   return new PlatformError('stale', { text, now, current: { revision, stable, canary, state } });
 }
 
-/** What a webhook hears of the calls that change a remote. */
-const EVENTS: Readonly<Record<string, WebhookEvent>> = {
-  'releases.promote': 'release.promote',
-  'releases.rollBack': 'release.rollback',
-  'releases.halt': 'release.halt',
-  'platform.halt': 'release.halt',
-};
-
 /**
  * One change of what pages get of a remote: alone at a time, compared with what its writer saw, in the log, and served when it returns.
  * Null from `work`: there was nothing to change.
@@ -72,7 +65,7 @@ export async function changeRemote(
     const patch = await work(tx, now, at);
     if (!patch) return now;
     await nextRevision(tx);
-    const { who, reason, detail, byBuild } = change;
+    const { who, reason, detail, event, byBuild } = change;
     const people_wrote_at = now.remote.people_wrote_at ?? (byBuild ? null : at);
     await tx
       .updateTable('remote')
@@ -86,7 +79,6 @@ export async function changeRemote(
       ...(detail ? { detail } : {}),
       ...(reason ? { reason } : {}),
     });
-    const event = EVENTS[operationName()];
     const data = { who, ...detail, ...(reason ? { reason } : {}) };
     if (event) await emitEvent(tx, { event, remote: change.remote, data, at });
     return readNow(tx, change.remote);

@@ -210,7 +210,7 @@ describe('a remote', () => {
         (await runAs('releases.disable', () => disableRemote(app, { ...action, text: '盘点中' }))).remote,
       ).toMatchObject({
         state: 'disabled',
-        text: '盘点中',
+        words: '盘点中',
         stable: '1.0.0',
       });
       clock.advance(1);

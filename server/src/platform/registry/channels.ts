@@ -89,15 +89,19 @@ async function moveStable(tx: Tx, { remote }: Now, version: string, at: Date): P
 
 /** Gives a version to everybody. Its own canary ends with that; a canary of another version goes on with the same visitors. */
 export const promoteStable = (app: App, target: Target & { expect: number }) =>
-  changeRemote(app, { ...target, detail: { version: target.version, channel: 'stable' } }, async (tx, now, at) => {
-    if (now.remote.stable === target.version && now.remote.state !== 'removed') return null;
-    await assertApproved(tx, target, now);
-    await admit(app, tx, target, now);
-    const patch = await moveStable(tx, now, target.version, at);
-    if (now.rollout?.version === target.version)
-      await endRollout(tx, now.rollout.id, { reason: 'promoted to stable', at });
-    return patch;
-  });
+  changeRemote(
+    app,
+    { ...target, event: 'release.promote', detail: { version: target.version, channel: 'stable' } },
+    async (tx, now, at) => {
+      if (now.remote.stable === target.version && now.remote.state !== 'removed') return null;
+      await assertApproved(tx, target, now);
+      await admit(app, tx, target, now);
+      const patch = await moveStable(tx, now, target.version, at);
+      if (now.rollout?.version === target.version)
+        await endRollout(tx, now.rollout.id, { reason: 'promoted to stable', at });
+      return patch;
+    },
+  );
 
 async function startRollout(
   tx: Tx,
@@ -139,6 +143,7 @@ export const promoteCanary = (app: App, target: CanaryTarget & { expect: number 
     app,
     {
       ...target,
+      event: 'release.promote',
       detail: { version: target.version, channel: 'canary', basisPoints: target.basisPoints },
     },
     async (tx, now, at) => {
@@ -182,7 +187,7 @@ export const setPercentage = (app: App, action: Action & { expect: number; basis
 
 /** Takes the canary from everybody at once; only that of `version`, if it says one. Halting what is halted already is no error. */
 export const haltRollout = (app: App, action: Action & { reason: string; version?: string }) =>
-  changeRemote(app, action, async (tx, { rollout }, at) => {
+  changeRemote(app, { ...action, event: 'release.halt' }, async (tx, { rollout }, at) => {
     if (!rollout) throw new PlatformError('noRollout', { remote: action.remote });
     if (rollout.state === 'halted' || (action.version !== undefined && action.version !== rollout.version)) return null;
     await tx
@@ -220,18 +225,22 @@ export type RollbackTarget = Target & {
 
 /** Points stable back to a version. Whatever is taken from visitors is quarantined, and a canary ends. */
 export const rollBack = (app: App, target: RollbackTarget) =>
-  changeRemote(app, { ...target, detail: { version: target.version } }, async (tx, now, at) => {
-    const { remote, version, reason } = target;
-    const { rollout } = now;
-    if (now.remote.stable === version && !rollout) return null;
-    if (now.remote.stable !== version) await assertRollback(app, tx, target, now);
-    const left = new Set(
-      [now.remote.stable, rollout?.version].filter((one) => typeof one === 'string' && one !== version) as string[],
-    );
-    for (const one of left) await quarantine(tx, { remote, version: one, reason, at });
-    if (rollout) {
-      await endRollout(tx, rollout.id, { reason, at });
-      await leave(tx, { remote, version: rollout.version, at });
-    }
-    return moveStable(tx, now, version, at);
-  });
+  changeRemote(
+    app,
+    { ...target, event: 'release.rollback', detail: { version: target.version } },
+    async (tx, now, at) => {
+      const { remote, version, reason } = target;
+      const { rollout } = now;
+      if (now.remote.stable === version && !rollout) return null;
+      if (now.remote.stable !== version) await assertRollback(app, tx, target, now);
+      const left = new Set(
+        [now.remote.stable, rollout?.version].filter((one) => typeof one === 'string' && one !== version) as string[],
+      );
+      for (const one of left) await quarantine(tx, { remote, version: one, reason, at });
+      if (rollout) {
+        await endRollout(tx, rollout.id, { reason, at });
+        await leave(tx, { remote, version: rollout.version, at });
+      }
+      return moveStable(tx, now, version, at);
+    },
+  );

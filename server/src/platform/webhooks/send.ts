@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import dns from 'node:dns/promises';
+import ipaddr from 'ipaddr.js';
 import type { App } from '../../app';
 import { SECOND } from '../../clock';
 import { webhookEvents } from '@cellar/shared/constants/webhookEvents';
@@ -16,7 +18,14 @@ export type Outgoing = {
   webhook: { id: string; kind: string; target: string; secret_sealed: string | null };
 };
 
+/** Whether a host leads only to public addresses: what the shop's own network answers is none of a webhook's business. */
+export async function isPublic(host: string): Promise<boolean> {
+  const found = await dns.lookup(host.replace(/^\[|\]$/g, ''), { all: true });
+  return found.every(({ address }) => ipaddr.process(address).range() === 'unicast');
+}
+
 async function call(app: App, { id, event, payload, webhook }: Outgoing): Promise<string | null> {
+  if (app.config.mode === 'production' && !(await isPublic(new URL(webhook.target).hostname))) return '地址在内部网络';
   const body = JSON.stringify(payload);
   const seconds = Math.floor(app.clock.now().getTime() / SECOND);
   const secret = app.ports.vault.open(webhook.secret_sealed!, webhook.id);

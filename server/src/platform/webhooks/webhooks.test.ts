@@ -10,7 +10,7 @@ import { haltRollout } from '../registry/channels';
 import { webhooksHandlers } from '../webhooksHandlers';
 import { tidyStore } from '../tidyStore';
 import { deliverDue } from './deliver';
-import { signatureOf } from './send';
+import { isPublic, signatureOf } from './send';
 import { addWebhook, listDeliveries, listWebhooks, removeWebhook, testWebhook } from './webhooks';
 
 type Called = { headers: http.IncomingHttpHeaders; body: string };
@@ -168,3 +168,13 @@ it(
       expect(await refusalOf(app, () => add(parts, { kind, target }))).toMatchObject({ code: 'webhookTarget' });
   }),
 );
+
+test.each([
+  ['127.0.0.1', false],
+  ['[::1]', false],
+  ['10.0.0.8', false],
+  ['192.168.1.20', false],
+  ['169.254.169.254', false],
+  ['[::ffff:10.0.0.1]', false],
+  ['8.8.8.8', true],
+])('a production shop calls %s: %s', async (host, is) => expect(await isPublic(host)).toBe(is));
