@@ -6,7 +6,7 @@ import { Email, InviteCode, PersonName, Phone, SmsCode, TrackingNo } from '@cell
 
 /** Keys, places of lists, passwords and what pages report: compared as they are, or never shown to others. */
 const NO_TEXT =
-  /\.(?:cursor|ids|block|token|ticket|password|no|wz|type|category|country|region|grape|price|vintage|author|level|document|files|digest|uses)$|^tracking\.|^catalog\.\w+\.(?:scene|body|sweetness|points)$|^scanLogin\.check\.secret$/;
+  /\.(?:cursor|ids|block|token|ticket|password|no|wz|type|category|country|region|grape|price|vintage|author|level|document|files|maps|digest|uses)$|^tracking\.|^catalog\.\w+\.(?:scene|body|sweetness|points)$|^scanLogin\.check\.secret$/;
 
 const texts = Object.entries(calls).flatMap(([name, { params }]) =>
   Object.entries(params.shape).map(([field, schema]) => [`${name}.${field}`, schema] as const),

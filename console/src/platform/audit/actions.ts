@@ -217,6 +217,7 @@ export const GROUPS: Record<string, Labels> = {
     'invoiceDesk.issue': '开具发票',
     'payment.rejectAmount': '支付金额不符',
     'reconciliation.settle': '说明对账差异',
+    'bankSheet.submit': '导入银行流水',
     'closings.close': '日结',
     'closings.reopen': '重开日结',
     'transfers.accept': '确认转账到账',

@@ -44,7 +44,7 @@ const LOOKS = /\.(list|get)/;
 
 /** What the target of a call is the number of. */
 const NUMBERED: [RegExp, string][] = [
-  [/^(desk|orders|phoneOrders|shippingPapers|invoiceDesk|transfers)\./, '订单'],
+  [/^(desk|orders|phoneOrders|shippingPapers|invoiceDesk|transfers|bankSheet)\./, '订单'],
   [/^(payment|reconciliation)\./, '支付'],
   [/^returnCases\./, '退换'],
 ];
