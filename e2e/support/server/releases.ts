@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
-import type { APIRequestContext } from '@playwright/test';
+import { BUSY } from '@cellar/shared/contract/errors';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { STAFF_PASSWORD } from '../staff';
 
 const DIST = path.resolve(process.env['CELLAR_DIST'] ?? path.join(import.meta.dirname, '../../../dist'));
@@ -41,6 +42,17 @@ export function releaseOf(name: string, version: string, change: Change = {}): R
 }
 
 type Reply = { states: number; message: string; result: unknown };
+
+/** What a busy shop refuses before it begins is asked again, as pages do; what is only read, whatever it was that did not answer. */
+async function patiently(send: () => Promise<APIResponse>, isRead: boolean): Promise<Reply> {
+  const reply = await send();
+  const body = (await reply.json()) as Reply;
+  const isRefused = (body.result as { code?: string } | null)?.code === BUSY;
+  if (!isRefused && !(isRead && reply.status() === 503)) return body;
+  await new Promise((resolve) => setTimeout(resolve, 1000 * Number(reply.headers()['retry-after'] ?? 1)));
+  return patiently(send, isRead);
+}
+
 /** The console's calls, as one of its people. */
 export type Console = { get: (url: string) => Promise<Reply>; post: (url: string, fields: object) => Promise<Reply> };
 
@@ -55,8 +67,8 @@ export async function deskOf(
   const headers = { [result.csrfHeader]: result.csrf };
   const api = `${origin}/console/api`;
   return {
-    get: async (url) => (await (await request.get(api + url)).json()) as Reply,
-    post: async (url, fields) => (await (await request.post(api + url, { data: fields, headers })).json()) as Reply,
+    get: (url) => patiently(() => request.get(api + url), true),
+    post: (url, fields) => patiently(() => request.post(api + url, { data: fields, headers }), false),
   };
 }
 
