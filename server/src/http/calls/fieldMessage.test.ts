@@ -116,7 +116,7 @@ it('names the field within a list, and says the first fault of all', () => {
   const parsed = reviews.safeParse({ reviews: [{ stars: 9 }] }, { error: fieldMessage });
   expect(fieldsOfIssues(parsed.error?.issues ?? [])).toEqual({
     message: '评分不能大于 5',
-    fields: { 'reviews.0.stars': '评分不能大于 5', 'reviews.0.words': '请填写内容' },
+    fields: { 'reviews.0.stars': '评分不能大于 5', 'reviews.0.text': '请填写内容' },
   });
 });
 

@@ -195,6 +195,7 @@ it('says of a disabled remote its words, of a removed one that it is removed, an
     name: 'catalog',
     state: 'disabled',
     text: '盘点中',
+    words: '盘点中',
     version: '1.0.0',
     digest: digestOf({ name: 'catalog', version: '1.0.0' }),
     release: { channel: 'stable', cohort: 'stable' },

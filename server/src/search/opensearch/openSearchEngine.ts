@@ -43,7 +43,7 @@ export class OpenSearchEngine implements SearchEngine {
       };
       const reading = readQuery(this.vocabulary, typed, {
         hasAll: (grams) =>
-          isKnown(`words ${grams.join(' ')}`, { bool: { filter: grams.map((gram) => ({ term: { text: gram } })) } }),
+          isKnown(`words ${grams.join(' ')}`, { bool: { filter: grams.map((gram) => ({ term: { words: gram } })) } }),
         hasCode: (code) => isKnown(`code ${code}`, { term: { codes: code } }),
       });
       if (asked.size === 0 || round === MAX_ROUNDS) return reading;

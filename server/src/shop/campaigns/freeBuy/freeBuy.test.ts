@@ -167,6 +167,6 @@ test(
       .where('action', 'like', 'freeBuy%')
       .orderBy('id')
       .execute();
-    expect(log.map(({ action }) => action)).toEqual(['freeBuy.add', 'freeBuy.end', 'freeBuy.add']);
+    expect(log.map(({ action }) => action)).toEqual(['freeBuy.add', 'campaigns.end', 'freeBuy.add']);
   }),
 );

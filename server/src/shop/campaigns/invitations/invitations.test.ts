@@ -136,6 +136,6 @@ test(
     await expect(claim(stepId)).rejects.toMatchObject({ code: 'over' });
     expect(await shown()).toMatchObject({ program: null, approved: 0 });
     const log = await db.selectFrom('audit_entry').select('action').orderBy('id').execute();
-    expect(log.map(({ action }) => action)).toEqual(['invitations.add', 'invitations.end']);
+    expect(log.map(({ action }) => action)).toEqual(['invitations.add', 'campaigns.end']);
   }),
 );

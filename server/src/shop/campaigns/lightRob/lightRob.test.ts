@@ -213,6 +213,6 @@ test(
       .where('action', 'like', 'lightRob%')
       .orderBy('id')
       .execute();
-    expect(log.map(({ action }) => action)).toEqual(['lightRob.add', 'lightRob.end', 'lightRob.add']);
+    expect(log.map(({ action }) => action)).toEqual(['lightRob.add', 'campaigns.end', 'lightRob.add']);
   }),
 );

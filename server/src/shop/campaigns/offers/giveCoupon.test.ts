@@ -57,6 +57,11 @@ test(
     expect(await couponsOf(person)).toEqual([]);
     expect(await couponsOf(person, 'expired')).toMatchObject([{ name: '答谢券' }]);
     const { history } = await ask('offers.get', { offerId, kind: 'coupon' });
-    expect(history.map(({ action }) => action)).toEqual(['offer.recall', 'offer.recall', 'offer.give', 'offer.add']);
+    expect(history.map(({ action }) => action)).toEqual([
+      'offers.recall',
+      'offers.recall',
+      'offers.give',
+      'offers.save',
+    ]);
   }),
 );

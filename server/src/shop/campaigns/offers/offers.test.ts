@@ -64,7 +64,7 @@ test(
     expect((await call('cart.list', {}, other)).totalFen).toBe(60_000);
     const { history, state } = await ask('offers.get', { offerId: id, kind: 'promotion' });
     expect(state).toBe('over');
-    expect(history.map(({ action }) => action)).toEqual(['offer.end', 'offer.add']);
+    expect(history.map(({ action }) => action)).toEqual(['offers.end', 'offers.save']);
   }),
 );
 

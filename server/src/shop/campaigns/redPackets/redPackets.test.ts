@@ -120,7 +120,7 @@ test(
     expect((await call('redPackets.list', {}, person)).campaigns).toMatchObject([{ id: soon, state: 'soon' }]);
     await expect(open(newId(), person)).rejects.toThrow('红包不存在');
     const log = await db.selectFrom('audit_entry').select('action').orderBy('id').execute();
-    expect(log.map(({ action }) => action)).toEqual(['redPackets.add', 'redPackets.end', 'redPackets.add']);
+    expect(log.map(({ action }) => action)).toEqual(['redPackets.add', 'campaigns.end', 'redPackets.add']);
   }),
 );
 

@@ -112,6 +112,6 @@ test(
       .where('action', 'like', 'superBuy%')
       .orderBy('id')
       .execute();
-    expect(log.map(({ action }) => action)).toEqual(['superBuy.add', 'superBuy.end']);
+    expect(log.map(({ action }) => action)).toEqual(['superBuy.add', 'campaigns.end']);
   }),
 );

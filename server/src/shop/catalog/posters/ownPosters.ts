@@ -59,7 +59,7 @@ const ownRows = (db: Db, personId: string) =>
   db
     .selectFrom('poster as o')
     .innerJoin('poster_template as t', 't.id', 'o.template_id')
-    .select(['o.id as poster_id', 'o.product_id', 'o.text as words', 'o.saved_at'])
+    .select(['o.id as poster_id', 'o.product_id', 'o.text as own_text', 'o.saved_at'])
     .select(['t.id', 't.type_id', 't.name', 't.text', 't.drawing'])
     .where('o.person_id', '=', personId);
 type Row = Awaited<ReturnType<ReturnType<typeof ownRows>['executeTakeFirstOrThrow']>>;
@@ -70,7 +70,7 @@ async function posters(services: Services, rows: readonly Row[]): Promise<OwnPos
     id: row.poster_id,
     template: templateOf(row),
     goods: goods.get(row.product_id) ?? null,
-    text: row.text,
+    text: row.own_text,
     savedAt: row.saved_at.toISOString(),
   }));
 }

@@ -59,7 +59,7 @@ const logOf = ({ db }: Scene) =>
   db
     .selectFrom('audit_entry')
     .select(['who', 'action'])
-    .where((or) => or.or([or('action', 'like', 'approval.%'), or('action', '=', 'person.adjust')]))
+    .where((or) => or.or([or('action', 'like', 'approval.%'), or('action', '=', 'memberAdmin.adjust')]))
     .orderBy('action')
     .execute();
 
@@ -85,10 +85,10 @@ test(
     expect((await agree(parts, parts.second)).result).toMatchObject({ state: 'done' });
     expect(await balance(parts)).toBe(before + 2 * LIMIT + 1);
     expect(await logOf(parts)).toEqual([
-      { who: 'carla', action: 'approval.agree' },
-      { who: 'berta', action: 'approval.ask' },
-      { who: 'berta', action: 'person.adjust' },
-      { who: 'berta', action: 'person.adjust' },
+      { who: 'carla', action: 'approvals.agree' },
+      { who: 'berta', action: 'memberAdmin.adjust' },
+      { who: 'berta', action: 'memberAdmin.adjust' },
+      { who: 'berta', action: 'memberAdmin.adjust' },
     ]);
     expect(await waiting(parts)).toEqual([]);
     const { id } = list[0]!;

@@ -76,9 +76,9 @@ test(
       .orderBy('id')
       .execute();
     expect(entries).toEqual([
-      { action: 'customRole.add', reason: null },
-      { action: 'customRole.change', reason: null },
-      { action: 'customRole.remove', reason: '合并岗位' },
+      { action: 'customRoles.add', reason: null },
+      { action: 'customRoles.update', reason: null },
+      { action: 'customRoles.remove', reason: '合并岗位' },
     ]);
   }),
 );

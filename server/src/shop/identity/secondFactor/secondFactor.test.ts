@@ -143,7 +143,7 @@ test(
     expect((await ask('POST', path, admin, { reason: '手机丢失' })).states).toBe(200);
     expect((await ask('GET', '/me', who)).states).toBe(401);
     expect((await signIn('finance')).states).toBe(200);
-    const entry = db.selectFrom('audit_entry').select(['who', 'reason']).where('action', '=', 'staff.secondFactorOff');
+    const entry = db.selectFrom('audit_entry').select(['who', 'reason']).where('action', '=', 'secondFactor.remove');
     expect(await entry.execute()).toEqual([{ who: 'admin', reason: '手机丢失' }]);
     const again = await enable(parts, 'finance');
     const off = (code: string) => ask('POST', '/second-factor/remove', again.who, { code });

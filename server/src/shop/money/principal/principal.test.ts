@@ -95,8 +95,8 @@ test('unspent principal goes back the way it came, after two people of finance; 
     expect((await get(scene, person)).last).toMatchObject({ state: 'paid' });
     const rows = await scene.db.selectFrom('audit_entry').select(['who', 'action']).orderBy('id').execute();
     expect(rows.slice(-2).map(({ who, action }) => `${who} ${action}`)).toEqual([
-      'anna principal.check',
-      'berta principal.confirm',
+      'anna principal.checkReturn',
+      'berta principal.confirmReturn',
     ]);
     expect(await faultsOf(scene)).toEqual([]);
   }));

@@ -46,7 +46,7 @@ export const failuresSchema = {
       trace: idOf(
         'failure',
         z
-          .string()
+          .string('请填写错误编号')
           .transform((text) => text.trim().toUpperCase())
           .refine((text) => TRACE.test(text), '编号是八位字母和数字，例如 7F3K-9Q2M'),
       ),
