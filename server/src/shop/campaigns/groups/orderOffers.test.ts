@@ -8,7 +8,6 @@ const MIGRATION = fs.readFileSync(path.join(__dirname, '../../../../migrations/3
 
 /** The table as it was when an order named its group, and no other offer. */
 const BEFORE = `
-  alter table shop_order add column group_id uuid references buying_group (id);
   update shop_order set group_id = offer_group;
   alter table shop_order drop constraint shop_order_offer_check;
   alter table shop_order drop column offer_kind, drop column offer_id, drop column offer_group;

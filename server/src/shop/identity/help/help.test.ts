@@ -2,6 +2,7 @@ import { HELP_SLUGS } from '@cellar/shared/api/identity/help/schema';
 import { DAY, dayOf } from '../../../clock';
 import { addPeople, personNamed } from '../../../testing/people';
 import { withApp, type TestScene } from '../../../testing/withApp';
+import { runAs } from '../../../core/operation/operation';
 import { publishArticle } from './publish';
 
 const scene = (body: (parts: TestScene) => Promise<void>) => () =>
@@ -10,14 +11,16 @@ const scene = (body: (parts: TestScene) => Promise<void>) => () =>
     await body(parts);
   });
 const publish = ({ app, clock }: TestScene, inDays = 0) =>
-  publishArticle(app, {
-    slug: 'agreement',
-    summary: '新的摘要',
-    body: '## 新的条款\n第一段\n- 甲\n- 乙\n1 先\n2 后',
-    effectiveOn: dayOf(new Date(clock.now().getTime() + inDays * DAY)),
-    reason: '法律变更',
-    who: 'lawyer',
-  });
+  runAs('help.publish', () =>
+    publishArticle(app, {
+      slug: 'agreement',
+      summary: '新的摘要',
+      body: '## 新的条款\n第一段\n- 甲\n- 乙\n1 先\n2 后',
+      effectiveOn: dayOf(new Date(clock.now().getTime() + inDays * DAY)),
+      reason: '法律变更',
+      who: 'lawyer',
+    }),
+  );
 
 // Rule: help-1
 test(

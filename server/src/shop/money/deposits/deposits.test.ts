@@ -148,10 +148,10 @@ test('staff sets what is owed, deducts and decides, each with a row in the log',
     await decide(scene, (await waiting(scene))[0]!.id, true);
     const rows = await scene.db.selectFrom('audit_entry').select(['who', 'action']).orderBy('id').execute();
     expect(rows.map(({ who, action }) => `${who} ${action}`)).toEqual([
-      'finance deposit.due',
-      'finance deposit.deduct',
-      'finance deposit.due',
-      'finance deposit.return',
+      'finance deposits.setDue',
+      'finance deposits.deduct',
+      'finance deposits.setDue',
+      'finance deposits.decideReturn',
     ]);
     await expect(owe(scene, { ...person, phone: '13900000000' }, 1)).rejects.toThrow('账号不存在');
   }));

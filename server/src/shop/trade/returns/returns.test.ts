@@ -175,7 +175,9 @@ test('goods back: agreed, sent with a number that can be corrected, received, re
     ]);
     expect(
       await db.selectFrom('audit_entry').select(['who', 'action', 'target']).where('who', '=', who).execute(),
-    ).toEqual(['agree', 'receive', 'refund'].map((step) => ({ who, action: `return.${step}`, target: done.caseNo })));
+    ).toEqual(
+      ['agree', 'receive', 'refund'].map((step) => ({ who, action: `returnCases.${step}`, target: done.caseNo })),
+    );
     expect((await call('returns.list', { tab: 'done' }, person)).list.map((one) => one.id)).toEqual([id]);
     expect((await call('returns.list', {}, person)).list).toEqual([]);
   }));
