@@ -1,6 +1,7 @@
 import type { App } from '../app';
 import { allHandlers } from '../handlers';
 import { invoke, type Invocation } from '../http/calls/invoke';
+import { namedHandlers } from '../http/calls/namedHandlers';
 import type { Handlers } from '../http/handler';
 import type { Tx } from '../store/transaction';
 
@@ -11,7 +12,7 @@ export async function carryOut(app: App, tx: Tx, invocation: Invocation): Promis
     ...app,
     ...{ store: { ...app.store, db: tx }, db: tx },
     get handlers() {
-      return (handlers ??= allHandlers(own));
+      return (handlers ??= namedHandlers(allHandlers(own)));
     },
   };
   await invoke(own, invocation);

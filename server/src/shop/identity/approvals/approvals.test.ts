@@ -59,7 +59,7 @@ const logOf = ({ db }: Scene) =>
   db
     .selectFrom('audit_entry')
     .select(['who', 'action'])
-    .where((or) => or.or([or('action', 'like', 'approval.%'), or('action', '=', 'memberAdmin.adjust')]))
+    .where((or) => or.or([or('action', 'like', 'approvals.%'), or('action', '=', 'memberAdmin.adjust')]))
     .orderBy('action')
     .execute();
 

@@ -72,7 +72,7 @@ test(
     const entries = await db
       .selectFrom('audit_entry')
       .select(['action', 'reason'])
-      .where('action', 'like', 'customRole.%')
+      .where('action', 'like', 'customRoles.%')
       .orderBy('id')
       .execute();
     expect(entries).toEqual([

@@ -48,7 +48,7 @@ export const failuresSchema = {
         z
           .string('请填写错误编号')
           .transform((text) => text.trim().toUpperCase())
-          .refine((text) => TRACE.test(text), '编号是八位字母和数字，例如 7F3K-9Q2M'),
+          .refine((text) => TRACE.test(text), '错误编号是八位字母和数字'),
       ),
     }),
     result: z.object({
