@@ -138,6 +138,8 @@ test.describe('what staff decide reaches customers', () => {
     await button(sheet, '申请提现').click();
     await expect(sheet.getByText(/至少 100 元|至少 ¥100/)).toBeVisible();
     await sheet.getByLabel('金额（元）').fill('120');
+    // The fault goes, and the button moves up.
+    await expect(sheet.getByText(/至少 100 元|至少 ¥100/)).toHaveCount(0);
     await button(sheet, '申请提现').click();
     await expect(button(page, '撤销提现')).toBeVisible();
     expect((await ask(me, 'earnings.get', {})).availableFen).toBe(availableFen - 12_000);
