@@ -17,7 +17,6 @@ const TRANSFORMED = [
   'jotai',
   'react-vant',
   'vant-react',
-  'virtua',
   'lean-qr',
   'web-vitals',
 ].join('|');
