@@ -44,9 +44,11 @@ function numbers(seed: number) {
 const TABLES = ['winery', 'wine', 'product', 'sku', 'price', 'stock'] as const;
 type Rows = Record<(typeof TABLES)[number], Record<string, unknown>[]>;
 
+/** Columns that the rows do not name take their default. */
 async function write(db: Db, table: string, rows: Record<string, unknown>[]) {
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
   for (let at = 0; at < rows.length; at += BATCH)
-    await sql`insert into ${sql.table(table)} select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows.slice(at, at + BATCH))}::jsonb)`.execute(
+    await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows.slice(at, at + BATCH))}::jsonb)`.execute(
       db,
     );
 }
