@@ -56,8 +56,10 @@ export interface Approval {
   changes: ColumnType<unknown, string, string>;
   decided_at: Timestamp | null;
   decided_by: string | null;
+  detail: ColumnType<unknown, string, string> | null;
   id: string;
   params: ColumnType<unknown, string, string>;
+  params_digest: Generated<string | null>;
   reply: string | null;
   state: Generated<string>;
   target: string;
