@@ -1,19 +1,20 @@
 import type { Params } from '@cellar/shared/contract/calls';
 import { DAY } from '../../../clock';
 import { newId } from '../../../store/ids';
+import { deskCall } from '../../../testing/desk';
 import { placePaid, withOrders, type OrderScene } from '../../../testing/trade/orders';
-import { schoolCall, staffOf } from '../../../testing/trade/school';
+import { staffOf } from '../../../testing/trade/school';
 
 type Content = Params<'offers.save'>['content'];
 const reason = '双十二';
 
 function sceneOf(orders: OrderScene) {
   const { clock, db, shop } = orders;
-  const [first, second] = [orders.staff('pages-publish'), orders.staff('finance')];
+  const [first, second] = [staffOf('pages-publish'), staffOf('marketing')];
   const at = (days: number) => new Date(clock.now().getTime() + days * DAY).toISOString();
   const term = (from = -1, to = 30) => ({ fromAt: at(from), toAt: at(to) });
   const scope = { types: [], countries: [], productIds: [] as string[], warehouseId: null };
-  const ask = schoolCall(orders, first);
+  const ask = deskCall(orders, first);
   const promotion = (rule: object, more: object = {}): Content =>
     ({ kind: 'promotion', name: '年末满减', tag: '满减', ...term(), rule, scope, suitIntro: null, ...more }) as Content;
   const coupon = (more: object = {}): Content =>
@@ -30,7 +31,7 @@ function sceneOf(orders: OrderScene) {
   const buyer = () => shop.person({ balanceFen: 10_000_000 });
   const save = (content: Content, more: Partial<Params<'offers.save'>> = {}) =>
     ask('offers.save', { content, reason, ...more });
-  return { ...orders, ask, askOther: schoolCall(orders, second), promotion, coupon, goods, buyer, save, term, scope };
+  return { ...orders, ask, askOther: deskCall(orders, second), promotion, coupon, goods, buyer, save, term, scope };
 }
 type Scene = ReturnType<typeof sceneOf>;
 const waitingId = async ({ db }: Pick<Scene, 'db'>) =>
