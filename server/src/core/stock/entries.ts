@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { BusinessError } from '../../errors/businessError';
 import { newId } from '../../store/ids';
 import type { Tx } from '../../store/transaction';
+import { noteLowStock } from './lowStock';
 
 /** `opening`: what goods began with; the others are written by the shop's people. */
 export type HandKind = 'opening' | 'in' | 'out' | 'damage' | 'count' | 'moveIn' | 'moveOut';
@@ -62,6 +63,7 @@ export async function enterStock(tx: Tx, entry: HandEntry): Promise<{ onHand: nu
       ...{ by: entry.by, reason: entry.reason, voucher: entry.voucher || null },
     })
     .execute();
+  if (bottles < 0) await noteLowStock(tx, new Map([[productId, -bottles]]), now);
   return moved;
 }
 

@@ -41,6 +41,7 @@ const REFUSALS = {
   ],
   noWebhook: [404, '没有这个通知', 'there is no such webhook'],
   webhookTarget: [422, '地址不正确：网址以 https:// 开头，或填写邮箱', '{target} is no address that can be called'],
+  webhookShopEvents: [403, '店铺事件只有管理员可以发往外部', 'events of the shop are sent outside by an admin only'],
   noFailure: [404, '没有编号为 {trace} 的错误', 'there is no failure {trace}'],
   noRemote: [404, '没有名为 {remote} 的远程应用', 'there is no remote called {remote}'],
   noVersion: [404, '{remote} 没有版本 {version}', '{remote} has no version {version}'],

@@ -178,7 +178,7 @@ test.each([
     const { waiting } = await askOther('offers.get', { offerId: id, kind: 'promotion' });
     expect(waiting).toMatchObject({ isOwn: false, reason, rehearsal: { losses: rehearsed.losses } });
     expect(await askOther('approvals.agree', { id })).toMatchObject({ state: 'done' });
-    expect(await db.selectFrom('promotion').select('name').execute()).toEqual([{ name: bad.name }]);
+    expect(await db.selectFrom('promotion').select('name').execute()).toEqual([{ name: '年末满减' }]);
     expect((await ask('offers.list', { kind: 'promotion' })).waiting).toEqual([]);
   }),
 );
