@@ -40,9 +40,17 @@ const FIELDS: FilterField<'state'>[] = [
   },
 ];
 
+const OF_MEMBERS = new Set<string>([
+  'memberAdmin.adjust',
+  'deposits.setDue',
+  'deposits.deduct',
+  'deposits.decideReturn',
+  'personPrices.add',
+]);
+
 /** The page on which the first person asked for it; null: what it is about stands in the changes. */
 function pageOf({ id, call, target, state, offerKind }: Approval) {
-  if (call === 'memberAdmin.adjust') return `/members/${target}`;
+  if (OF_MEMBERS.has(call)) return `/members/${target}`;
   const path = OFFER_PATHS.find((one) => OFFER_KINDS[one].kind === offerKind);
   return path && state === 'waiting' ? `/activities/${path}/${id}` : null;
 }

@@ -90,13 +90,13 @@ export const personLossApproval: ApprovalRule<'personPrices.add'> = {
   read: async (db, { skuId, phone, personId, priceFen, minQuantity }) => {
     const unit = await findUnit(db, skuId);
     const costFen = unit?.cost_fen === null || !unit ? null : unit.cost_fen * unit.bottles;
-    const people = db.selectFrom('person').select(['id', 'nickname', 'phone']).where('cancelled_at', 'is', null);
+    const people = db.selectFrom('person').select(['id', 'phone']).where('cancelled_at', 'is', null);
     const person = await (
       personId ? people.where('id', '=', personId) : people.where('phone', '=', phone ?? '')
     ).executeTakeFirst();
     if (!unit || !person || costFen === null || priceFen >= costFen) return null;
     const goods = [unit.name, specText(unit), minQuantity > 1 && `${minQuantity} 件起`].filter(Boolean).join(' · ');
-    const loss = { name: `${person.nickname} ${maskPhone(person.phone)} · ${goods}`, afterFen: priceFen, costFen };
+    const loss = { name: `${maskPhone(person.phone)} · ${goods}`, afterFen: priceFen, costFen };
     return { amountFen: null, target: person.id, rows: rowsOf([{ ...loss, beforeFen: null }]) };
   },
 };

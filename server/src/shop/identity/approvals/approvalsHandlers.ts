@@ -10,7 +10,7 @@ import { agree, refuse } from './decide';
 
 const Changes = approvalsSchema.list.result.shape.list.element.shape.changes;
 const reasonOf = (params: unknown) => {
-  const { reason } = params as { reason?: unknown };
+  const { reply, reason = reply } = params as { reason?: unknown; reply?: unknown };
   return typeof reason === 'string' ? reason : null;
 };
 /** Where the page of an offer stands that waits. */

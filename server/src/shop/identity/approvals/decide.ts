@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
 import { calls } from '@cellar/shared/api/registry';
 import type { ApprovalState } from '@cellar/shared/api/identity/approvals/schema';
 import type { CallName } from '@cellar/shared/contract/calls';
@@ -45,9 +46,14 @@ async function isUnchanged(tx: Tx, { call, params, changes }: Row, at: Date) {
   return isDeepStrictEqual((await rule?.read(tx, parsed, at))?.rows, changes);
 }
 
+/** Of what was asked for only the reason stays: phones and contents of forms are needed no more. */
 const settle = (tx: Tx, id: string, decided: { state: ApprovalState; by: string; at: Date; reply: string | null }) =>
   tx
     .updateTable('approval')
+    .set({
+      params: sql`jsonb_strip_nulls(jsonb_build_object('reason', params->'reason', 'reply', params->'reply'))`,
+      detail: null,
+    })
     .set({ state: decided.state, decided_by: decided.by, decided_at: decided.at, reply: decided.reply })
     .where('id', '=', id)
     .execute();

@@ -35,6 +35,7 @@ test(
     await expect(agree(parts, first)).rejects.toMatchObject({ code: 'samePerson' });
     expect(await agree(parts, second)).toMatchObject({ state: 'done' });
     expect((await person()).deposit_due_fen).toBe(3 * LIMIT);
+    expect(await db.selectFrom('approval').select('params').execute()).toEqual([{ params: { reason } }]);
     await db
       .updateTable('person')
       .set({ deposit_fen: 5 * LIMIT })

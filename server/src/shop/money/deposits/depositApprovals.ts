@@ -6,11 +6,11 @@ import type { Db } from '../../../store/transaction';
 const sums = (db: Db) =>
   db
     .selectFrom('person as p')
-    .select(['p.id', 'p.nickname', 'p.phone', 'p.deposit_fen', 'p.deposit_due_fen'])
+    .select(['p.id', 'p.phone', 'p.deposit_fen', 'p.deposit_due_fen'])
     .where('p.cancelled_at', 'is', null);
 const byPhone = (db: Db, phone: string) => sums(db).where('p.phone', '=', phone).executeTakeFirst();
-const labelOf = ({ nickname, phone }: { nickname: string; phone: string }, what: string) =>
-  `${nickname} ${maskPhone(phone)} 的${what}`;
+// A name would outlive the account here.
+const labelOf = ({ phone }: { phone: string }, what: string) => `${maskPhone(phone)} 的${what}`;
 
 export const setDueApproval: ApprovalRule<'deposits.setDue'> = {
   title: '设定应缴保证金',
