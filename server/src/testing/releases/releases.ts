@@ -11,7 +11,7 @@ import { containerOf } from '../../platform/registry/publish/readDocument';
 import { PlatformError } from '../../platform/registry/refused';
 import { integrityOf } from '../../platform/registry/releaseFiles';
 
-type Parts = Partial<Omit<ReleaseDocument, 'routes' | 'screens'>> & {
+type Parts = Partial<Omit<ReleaseDocument, 'routes'>> & {
   paths?: string[];
   /** Content of the remote's files, beside those that every release has. */
   contents?: Record<string, string>;
