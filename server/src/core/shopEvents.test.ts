@@ -10,7 +10,15 @@ test('an order that is paid and goods that become few are laid out for webhooks,
     const id = newId();
     await db
       .insertInto('webhook')
-      .values({ id, name: '仓库', kind: 'web', target: 'https://example.com', events, created_by: 'x', created_at: clock.now() })
+      .values({
+        id,
+        name: '仓库',
+        kind: 'web',
+        target: 'https://example.com',
+        events,
+        created_by: 'x',
+        created_at: clock.now(),
+      })
       .execute();
     const { skuId, productId } = await shop.product({ priceFen: 10_000, stock: 14 });
     const person = await shop.person({ balanceFen: 1_000_000 });

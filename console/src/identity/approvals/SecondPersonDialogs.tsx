@@ -18,7 +18,11 @@ type Props = { approval: Asked; onClose: () => void; onDone?: () => void };
 const reasoned = approvalsSchema.refuse.params.pick({ reason: true });
 
 /** Shows before and after; what was asked for is done once it is agreed to. */
-export function AgreeDialog({ approval: { id, title, changes = [], reason, askedBy }, onClose, onDone = onClose }: Props) {
+export function AgreeDialog({
+  approval: { id, title, changes = [], reason, askedBy },
+  onClose,
+  onDone = onClose,
+}: Props) {
   const notify = useNotice();
   const { error, isPending, mutate } = useMutation({
     mutationFn: () => approvals.agree({ id }),

@@ -129,7 +129,11 @@ export function SecondPersonPage() {
         const refusal = approval.isOwn ? null : lacks;
         return [
           { label: '同意并执行', run: () => setOpen({ kind: 'agree', approval }), blocked },
-          { label: approval.isOwn ? '撤回' : '拒绝', run: () => setOpen({ kind: 'refuse', approval }), blocked: refusal },
+          {
+            label: approval.isOwn ? '撤回' : '拒绝',
+            run: () => setOpen({ kind: 'refuse', approval }),
+            blocked: refusal,
+          },
         ];
       },
     }),

@@ -113,10 +113,7 @@ test('an offer is opened with what it is, what came of it, and saved with the re
 test('what waits is released by somebody else, who sees its rehearsal; its own maker cannot', async () => {
   const waiting = { by: '小张', isOwn: false, reason: '清仓', rehearsal };
   const own = open(`/activities/promotions/${ID}`, { get: { ...shown, waiting: { ...waiting, isOwn: true } } });
-  expect(await screen.findByRole('button', { name: '同意并执行' })).toHaveAttribute(
-    'title',
-    '需要另一位同事复核',
-  );
+  expect(await screen.findByRole('button', { name: '同意并执行' })).toHaveAttribute('title', '需要另一位同事复核');
   own.unmount();
   const { posts, said } = open(`/activities/promotions/${ID}`, { get: { ...shown, waiting } });
   expect(await screen.findByText('亏 ¥40.00')).toBeVisible();

@@ -60,7 +60,13 @@ export async function showOffer({ db, clock }: Services, { offerId, kind }: Fiel
   if (waiting) {
     const { content, offerId: target, revision = 0, asked_by, by, reason, rehearsal } = waiting;
     return {
-      ...{ ...listed({ id: offerId, content }), content, revision, goods: await goodsOf(db, content), figures: NOTHING },
+      ...{
+        ...listed({ id: offerId, content }),
+        content,
+        revision,
+        goods: await goodsOf(db, content),
+        figures: NOTHING,
+      },
       waiting: { by, isOwn: asked_by === staffId, reason, rehearsal },
       history: await historyOf(db, [offerId, ...(target ? [target] : [])]),
     };

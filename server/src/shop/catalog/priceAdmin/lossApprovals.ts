@@ -36,7 +36,9 @@ function rowsOf(all: readonly Loss[]) {
     after: `${money(afterFen)}（进货价 ${money(costFen)}）`,
   }));
   const rest = all.length - shown.length;
-  return rest > 0 ? [...shown, { label: '其他', before: '高于进货价或未定价', after: `还有 ${rest} 个低于进货价` }] : shown;
+  return rest > 0
+    ? [...shown, { label: '其他', before: '高于进货价或未定价', after: `还有 ${rest} 个低于进货价` }]
+    : shown;
 }
 
 /** Prices changed by a rule; the preview's digest says whether they are still what the first person saw. */
@@ -50,7 +52,9 @@ export const priceRuleApproval: ApprovalRule<'priceAdmin.submit'> = {
     // What nobody confirmed, or what changed since the preview, the call itself refuses.
     if (!allowsLoss || below.length === 0 || digestOf(plan) !== digest) return null;
     const label = await labeller(db);
-    const rows = rowsOf(below.map((price) => ({ ...price, name: label(price.name, price), costFen: price.costFen ?? 0 })));
+    const rows = rowsOf(
+      below.map((price) => ({ ...price, name: label(price.name, price), costFen: price.costFen ?? 0 })),
+    );
     const target = `${new Set(plan.changes.map(({ productId }) => productId)).size} 个商品`;
     return { amountFen: null, target, rows };
   },
@@ -91,8 +95,9 @@ export const personLossApproval: ApprovalRule<'personPrices.add'> = {
     const unit = await findUnit(db, skuId);
     const costFen = unit?.cost_fen === null || !unit ? null : unit.cost_fen * unit.bottles;
     const people = db.selectFrom('person').select(['id', 'phone']).where('cancelled_at', 'is', null);
-    const person = await (
-      personId ? people.where('id', '=', personId) : people.where('phone', '=', phone ?? '')
+    const person = await (personId
+      ? people.where('id', '=', personId)
+      : people.where('phone', '=', phone ?? '')
     ).executeTakeFirst();
     if (!unit || !person || costFen === null || priceFen >= costFen) return null;
     const goods = [unit.name, specText(unit), minQuantity > 1 && `${minQuantity} 件起`].filter(Boolean).join(' · ');

@@ -45,7 +45,9 @@ export async function holdForSecond(services: Services, { name, params: fields, 
         asked_by: askedBy,
         asked_at: at,
       })
-      .onConflict((conflict) => conflict.columns(['call', 'params_digest']).where(sql<boolean>`state = 'waiting'`).doNothing())
+      .onConflict((conflict) =>
+        conflict.columns(['call', 'params_digest']).where(sql<boolean>`state = 'waiting'`).doNothing(),
+      )
       .returning('id')
       .executeTakeFirst();
     if (!row) return;

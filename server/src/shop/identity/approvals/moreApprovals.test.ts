@@ -16,7 +16,8 @@ async function sceneOf(orders: OrderScene) {
 }
 type Ask = ReturnType<typeof deskCall>;
 type Scene = Awaited<ReturnType<typeof sceneOf>>;
-const scene = (body: (parts: Scene) => Promise<void>) => () => withOrders(async (orders) => body(await sceneOf(orders)));
+const scene = (body: (parts: Scene) => Promise<void>) => () =>
+  withOrders(async (orders) => body(await sceneOf(orders)));
 const agree = async ({ list }: Scene, ask: Ask) => ask('approvals.agree', { id: (await list(ask))[0]!.id });
 
 // Rule: desk-44
@@ -50,16 +51,24 @@ test(
       .insertInto('deposit_return')
       .values({ person_id: id, id: returnId, amount_fen: 2 * LIMIT, reason: '合作结束', asked_at: parts.clock.now() })
       .execute();
-    await expect(
-      first('deposits.decideReturn', { id: returnId, granted: true, reply: reason }),
-    ).rejects.toMatchObject(waits);
+    await expect(first('deposits.decideReturn', { id: returnId, granted: true, reply: reason })).rejects.toMatchObject(
+      waits,
+    );
     expect(await agree(parts, second)).toMatchObject({ state: 'done' });
     expect(await person()).toMatchObject({ deposit_fen: 3 * LIMIT - 1000, balance_fen: 2 * LIMIT });
   }),
 );
 
 const product: Params<'productAdmin.save'> = {
-  ...{ code: 'A', name: '好酒', type: 'red', category: '红葡萄酒', winery: '天梅庄园', country: '法国', region: '波尔多' },
+  ...{
+    code: 'A',
+    name: '好酒',
+    type: 'red',
+    category: '红葡萄酒',
+    winery: '天梅庄园',
+    country: '法国',
+    region: '波尔多',
+  },
   ...{ capacityMl: 750, abv: 13.5, costFen: 20_000 },
   skus: [{ bottles: 1, priceFen: 30_000 }],
 };

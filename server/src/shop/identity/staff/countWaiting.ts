@@ -12,10 +12,7 @@ type Asker = Pick<Staff, 'id' | 'roles' | 'looks'>;
 type Waiting = {
   roles: readonly Role[];
   /** Rows that wait; only their number is read. */
-  rows: (
-    db: Db,
-    staff: Asker,
-  ) => { limit: (most: number) => { execute: () => Promise<unknown[]> } };
+  rows: (db: Db, staff: Asker) => { limit: (most: number) => { execute: () => Promise<unknown[]> } };
 };
 
 /** Returns in which the shop is next. */
@@ -104,8 +101,7 @@ const WAITING: Record<Queue, Waiting> = {
   },
   approvals: {
     roles: ['finance', 'goods', 'pages-publish', 'marketing'],
-    rows: (db, staff) =>
-      db.selectFrom('approval').select('id').where('state', '=', 'waiting').where(visibleTo(staff)),
+    rows: (db, staff) => db.selectFrom('approval').select('id').where('state', '=', 'waiting').where(visibleTo(staff)),
   },
   exclusiveRequests: {
     roles: ['approve', 'service'],
