@@ -24,8 +24,8 @@ async function keepForMails(db: Db | Tx, { event, data, at }: HappenedEvent): Pr
 }
 
 /**
- * Lays out a delivery for each webhook that listens, and an entry for the mails of staff, in the transaction of what happened: what is rolled
- * back goes to nobody.
+ * Lays out a delivery for each webhook that listens, and an entry for the mails of staff, in the transaction of what happened: what is
+ * rolled back goes to nobody.
  */
 export async function emitEvent(db: Db | Tx, happened: HappenedEvent): Promise<void> {
   const { event, data, remote, at } = happened;
