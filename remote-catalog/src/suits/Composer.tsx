@@ -9,7 +9,7 @@ import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { toast, toastError } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { needLogin } from '@cellar/shared/runtime/session';
-import { AgeNotice, Button, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { AgeNotice, Button, Loaded, Page, Skeleton, Stack, Title } from '@cellar/shared/ui/base';
 import { ChoiceRow } from './ChoiceRow';
 import { countOf, fittedTo, noPriceText, picksOf, sumsOf, type Chosen } from './picks';
 import { choicePrice } from './SuitList';
@@ -61,9 +61,9 @@ function Compose({ begin, ...props }: ComposerProps & { begin: Chosen }) {
       className={css.page}
       bottom={<ComposeBar {...props} chosen={chosen} missing={missing} onSaved={clearDraft} />}
     >
-      <div className={css.stack}>
+      <Stack>
         <section className={css.hero}>
-          <h2 className={css.title}>{suit.name}</h2>
+          <Title>{suit.name}</Title>
           <p>{suit.intro}</p>
           <p className={css.term}>
             任选 {choice.take} 支，同一款最多 {choice.most} 支，{choicePrice(choice)}
@@ -83,7 +83,7 @@ function Compose({ begin, ...props }: ComposerProps & { begin: Chosen }) {
           ))}
         </ul>
         <AgeNotice />
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { now } from '@cellar/shared/runtime/clock';
 import { nearTime } from '@cellar/shared/format/time/near';
 import { MAX_PARTICIPANTS } from '@cellar/shared/constants/classes';
 import { Link } from '@cellar/shared/runtime/navigate';
-import { Button, Check, Icon, Money, Page } from '@cellar/shared/ui/base';
+import { Button, Check, Icon, Money, Page, Stack } from '@cellar/shared/ui/base';
 import { Fields, PhoneField } from '@cellar/shared/ui/form';
 import { RefundRules } from '../common/RefundRules';
 import { SessionBrief } from '../common/SessionBrief';
@@ -77,7 +77,7 @@ function SignUp({ title, sheet, self, onStale }: EnrolmentBodyProps) {
       {count >= seats && seats < MAX_PARTICIPANTS && !waiting && !offer && (
         <WaitingList sessionId={session.id} left={seats} waiting={null} onStale={onStale} />
       )}
-      <section aria-label="联系与发票" className={css.stack}>
+      <Stack as="section" aria-label="联系与发票">
         <Fields>
           <PhoneField
             label="联系手机"
@@ -90,7 +90,7 @@ function SignUp({ title, sheet, self, onStale }: EnrolmentBodyProps) {
           />
         </Fields>
         <InvoiceRow invoice={form.invoice} onChange={enrolment.setInvoice} />
-      </section>
+      </Stack>
       <RefundRules rules={rules} />
       <AgreementTick sheet={sheet} enrolment={enrolment} />
     </Page>

@@ -19,6 +19,8 @@ import {
   ProductCard,
   Section,
   Skeleton,
+  Stack,
+  Title,
 } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { ReservationRow } from '../common/ReservationRow';
@@ -68,41 +70,41 @@ function One({ wz }: { wz: string }) {
 function Shown({ event, onEnd }: { event: NewEvent; onEnd: () => void }) {
   const { title, subtitle, picture, story, goods, coupons, reservable } = event;
   return (
-    <div className={css.stack}>
+    <Stack>
       <section className={css.hero}>
         {picture && <Photo picture={picture} units={351} ratio={1.8} alt="" priority className={css.picture} />}
-        <h2 className={css.title}>{title}</h2>
+        <Title className={css.title}>{title}</Title>
         {subtitle && <p>{subtitle}</p>}
         <Term event={event} onEnd={onEnd} />
       </section>
       {reservable && <ReservationRow found={reservable} />}
       {coupons.length > 0 && (
         <Section title="新品礼券">
-          <ul className={css.stack} aria-label="新品礼券">
+          <Stack as="ul" aria-label="新品礼券">
             {coupons.map((coupon) => (
               <li key={coupon.id}>
                 <CouponTicket coupon={coupon} />
               </li>
             ))}
-          </ul>
+          </Stack>
         </Section>
       )}
       {goods.length > 0 ? (
         <Section title="新品">
-          <ul className={css.grid} aria-label="新品">
+          <Stack as="ul" gap={10} columns={2} aria-label="新品">
             {goods.map((product) => (
               <li key={product.id}>
                 <ProductCard product={product} action={<AddToCart product={product} place={{ page: event.wz }} />} />
               </li>
             ))}
-          </ul>
+          </Stack>
         </Section>
       ) : (
         <Empty compact picture="glass" text="新品已经下架" action={<Button to="/newProduct">看看别的新品</Button>} />
       )}
       {story && <p className={css.story}>{story}</p>}
       <AgeNotice />
-    </div>
+    </Stack>
   );
 }
 

@@ -8,7 +8,19 @@ import { isMissing } from '@cellar/shared/runtime/errors';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { useShare } from '@cellar/shared/runtime/share';
-import { AgeNotice, Button, Card, Countdown, Loaded, Page, Photo, Price, Skeleton } from '@cellar/shared/ui/base';
+import {
+  AgeNotice,
+  Button,
+  Card,
+  Countdown,
+  Loaded,
+  Page,
+  Photo,
+  Price,
+  Skeleton,
+  Stack,
+  Title,
+} from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { Rules } from '../common/Rules';
 import { BuyBar } from './BuyBar';
@@ -59,16 +71,18 @@ function One({ id }: { id: string }) {
 function Shown({ offer, onEnd }: { offer: SuperBuy; onEnd: () => void }) {
   const { title, subtitle, productId, name, spec, picture, priceFen, retailFen, reasons, rules } = offer;
   return (
-    <div className={css.stack}>
+    <Stack>
       <section className={css.hero}>
-        <h2 className={css.title}>{title}</h2>
+        <Title>{title}</Title>
         {subtitle && <p>{subtitle}</p>}
         <Term offer={offer} onEnd={onEnd} />
       </section>
       <Card className={css.goods}>
         <Link to={`/product?req_productId=${productId}`} className={css.product}>
           <Photo picture={picture} units={240} ratio={1} fit="contain" alt="" className={css.picture} />
-          <b className={css.name}>{name}</b>
+          <Title as="b" size={18}>
+            {name}
+          </Title>
           <small>{spec} · 查看商品详情</small>
         </Link>
         <Price fen={priceFen} listFen={retailFen} size="xl" />
@@ -86,7 +100,7 @@ function Shown({ offer, onEnd }: { offer: SuperBuy; onEnd: () => void }) {
       )}
       <Rules rules={rules} />
       <AgeNotice />
-    </div>
+    </Stack>
   );
 }
 

@@ -7,7 +7,7 @@ import { AmountHero } from '@cellar/shared/parts/payment/AmountHero';
 import { inMessenger } from '@cellar/shared/runtime/client';
 import { learnTime } from '@cellar/shared/runtime/clock';
 import { isMissing } from '@cellar/shared/runtime/errors';
-import { Button, Cell, Cells, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Cell, Cells, Loaded, Page, Skeleton, Stack } from '@cellar/shared/ui/base';
 import { useState, type ReactNode } from 'react';
 import { MissingOrder } from '../../common/MissingOrder';
 import { useOrderId } from '../../common/useOrderId';
@@ -73,7 +73,7 @@ function Waiting({ sheet, onStale }: { sheet: PaySheet; onStale: () => void }) {
           </p>
         )}
       </AmountHero>
-      <div className={css.stack}>
+      <Stack>
         <UnderWay sheet={sheet} />
         <Methods methods={sheet.methods} code={code} onChange={setRequest} />
         {code === 'installments' && <Installments orderId={sheet.orderId} months={months} onChange={setMonths} />}
@@ -81,7 +81,7 @@ function Waiting({ sheet, onStale }: { sheet: PaySheet; onStale: () => void }) {
           <Recharge {...sheet} />
           <Cell icon="service" label="支付遇到问题" to="/service-center" />
         </Cells>
-      </div>
+      </Stack>
       <p className={paymentCss.note}>
         {sheet.chosen === null
           ? '暂时没有可用的支付方式，请稍后再试'

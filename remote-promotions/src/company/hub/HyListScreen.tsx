@@ -4,7 +4,7 @@ import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { shareLink } from '@cellar/shared/hooks/shareLink';
 import { toast } from '@cellar/shared/runtime/messages';
 import { useShare } from '@cellar/shared/runtime/share';
-import { Avatar, Button, Card, Cell, Cells, Page, Tag } from '@cellar/shared/ui/base';
+import { Avatar, Button, Card, Cell, Cells, Page, Tag, Stack } from '@cellar/shared/ui/base';
 import { CopyLink } from '../../common/CopyLink';
 import css from '../company.module.css';
 import { brandOf, pageLink } from '../links';
@@ -23,7 +23,7 @@ function Hub({ page, onChanged }: { page: Own; onChanged: () => Promise<boolean>
   const { id, shown, takenDown, goods, visitors, purchases } = page;
   const hiding = useShown(false, onChanged);
   return (
-    <div className={css.stack}>
+    <Stack>
       <Head page={page} onChanged={onChanged} />
       {takenDown === null && <Todo page={page} />}
       {takenDown !== null && (
@@ -52,7 +52,7 @@ function Hub({ page, onChanged }: { page: Own; onChanged: () => Promise<boolean>
           隐藏主页
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 

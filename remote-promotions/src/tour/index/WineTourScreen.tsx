@@ -4,7 +4,7 @@ import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { useShare } from '@cellar/shared/runtime/share';
-import { AgeNotice, Button, Loaded, Page, Photo, Skeleton } from '@cellar/shared/ui/base';
+import { AgeNotice, Button, Loaded, Page, Photo, Skeleton, Stack } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { pageOf } from '../countries';
 import { Visited } from './Visited';
@@ -36,13 +36,13 @@ function Countries({ list }: { list: readonly TourCountry[] }) {
   if (shown.length === 0)
     return <EmptyPage picture="glass" text="行程正在准备中" action={<Button to="/list">先去看看酒</Button>} />;
   return (
-    <ul className={css.countries} aria-label="目的地">
+    <Stack as="ul" aria-label="目的地">
       {shown.map((country) => (
         <li key={country.code}>
           <Country country={country} />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

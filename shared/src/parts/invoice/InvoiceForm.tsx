@@ -6,7 +6,7 @@ import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { isCallError } from '@cellar/shared/runtime/errors';
 import { toastError } from '@cellar/shared/runtime/messages';
-import { Button, Skeleton, Tabs } from '@cellar/shared/ui/base';
+import { Button, Skeleton, Tabs, Row } from '@cellar/shared/ui/base';
 import { Fields, Form, TextField, type TextFieldProps } from '@cellar/shared/ui/form';
 import { useState, type ReactNode } from 'react';
 import css from './invoice.module.css';
@@ -164,14 +164,14 @@ export function InvoiceForm({ known, hint, aside, onInvoice }: InvoiceFormProps)
             onChoose={(title) => setTyped(typedFrom(title))}
             onRemove={(id) => void forget.submit(id)}
           />
-          <div className={css.ways}>
+          <Row wrap align="stretch">
             <Button kind="quiet" size="s" onClick={() => write(null)}>
               新增抬头
             </Button>
             <Button kind="quiet" size="s" onClick={() => write(chosen)}>
               编辑所选抬头
             </Button>
-          </div>
+          </Row>
         </>
       ) : (
         <Write typed={typed} errors={errors} onType={type} onBack={chosen ? () => setWriting(false) : null} />

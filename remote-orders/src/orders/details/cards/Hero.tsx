@@ -1,6 +1,6 @@
 import type { OrderDetails } from '@cellar/shared/api/trade/orders/schema';
 import { Link } from '@cellar/shared/runtime/navigate';
-import { Countdown, Icon } from '@cellar/shared/ui/base';
+import { Countdown, Icon, Row } from '@cellar/shared/ui/base';
 import css from '../OrderDetailsScreen.module.css';
 
 type Props = { order: OrderDetails };
@@ -9,13 +9,13 @@ type Props = { order: OrderDetails };
 export function Hero({ order, onLapsed }: Props & { onLapsed: () => void }) {
   return (
     <section className={css.hero}>
-      <div className={css.heroHead}>
+      <Row wrap apart gap={12} rowGap={0}>
         <h2 className={css.heroTitle}>{order.stateLabel}</h2>
         <Link to={`/my-order-tracking?orderId=${order.id}`} className={css.heroLink}>
           订单跟踪
           <Icon name="forward" size={12} />
         </Link>
-      </div>
+      </Row>
       <p className={css.heroWords}>
         {order.hint}
         {order.state === 'waiting' && (
