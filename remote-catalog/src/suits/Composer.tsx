@@ -1,3 +1,4 @@
+import { CampaignHero } from '@cellar/shared/parts/CampaignHero';
 import { suits } from '@cellar/shared/api/trade/suits/calls';
 import type { Suit } from '@cellar/shared/api/trade/suits/schema';
 import { money } from '@cellar/shared/format/number/money';
@@ -9,7 +10,7 @@ import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { toast, toastError } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { needLogin } from '@cellar/shared/runtime/session';
-import { AgeNotice, Button, Loaded, Page, Skeleton, Stack, Title } from '@cellar/shared/ui/base';
+import { AgeNotice, Button, Loaded, Page, Skeleton, Stack } from '@cellar/shared/ui/base';
 import { ChoiceRow } from './ChoiceRow';
 import { countOf, fittedTo, noPriceText, picksOf, sumsOf, type Chosen } from './picks';
 import { choicePrice } from './SuitList';
@@ -62,13 +63,12 @@ function Compose({ begin, ...props }: ComposerProps & { begin: Chosen }) {
       bottom={<ComposeBar {...props} chosen={chosen} missing={missing} onSaved={clearDraft} />}
     >
       <Stack>
-        <section className={css.hero}>
-          <Title>{suit.name}</Title>
+        <CampaignHero title={suit.name}>
           <p>{suit.intro}</p>
           <p className={css.term}>
             任选 {choice.take} 支，同一款最多 {choice.most} 支，{choicePrice(choice)}
           </p>
-        </section>
+        </CampaignHero>
         <ul className={css.choices} aria-label="可选的酒">
           {suit.parts.map((part) => (
             <li key={part.productId}>

@@ -7,7 +7,7 @@ import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { confirm, toast } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { hasToken, needLogin } from '@cellar/shared/runtime/session';
-import { Button, Loaded, Price, Skeleton, Tag, Stack, Row } from '@cellar/shared/ui/base';
+import { Button, Loaded, Price, Skeleton, Tag, Stack, Row, Note } from '@cellar/shared/ui/base';
 import { Bottles } from './Bottles';
 import css from './SuitsScreen.module.css';
 import { useAddOwnSuit } from './useAddSuit';
@@ -65,7 +65,7 @@ function OwnCard({ suit, onChanged }: { suit: FreeSuit; onChanged: () => void })
         <b className={css.name}>{name}</b>
         {state !== 'ready' && <Tag tone={state === 'changed' ? 'gold' : 'grey'}>{tags[state]}</Tag>}
       </Row>
-      {text && <p className={css.note}>{text}</p>}
+      {text && <Note look="box">{text}</Note>}
       <Bottles parts={parts} />
       {priceFen !== null && (
         <Row wrap apart gap={12} rowGap={8}>

@@ -1,9 +1,10 @@
+import { CampaignHero } from '@cellar/shared/parts/CampaignHero';
 import type { Suit, SuitPart } from '@cellar/shared/api/trade/suits/schema';
 import { money } from '@cellar/shared/format/number/money';
 import { endText } from '@cellar/shared/format/time/near';
 import { now } from '@cellar/shared/runtime/clock';
 import { Link } from '@cellar/shared/runtime/navigate';
-import { AgeNotice, Button, Card, Page, Photo, Price, Stepper, Tag, Stack, Row, Title } from '@cellar/shared/ui/base';
+import { AgeNotice, Button, Card, Page, Photo, Price, Stepper, Tag, Stack, Row } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import { noPriceText } from './picks';
 import css from './SuitsScreen.module.css';
@@ -19,11 +20,10 @@ export function WholeSuit({ suit, onChanged }: WholeSuitProps) {
   return (
     <Page title="优惠套装" className={css.page} bottom={<AddBar suit={suit} onChanged={onChanged} />}>
       <Stack>
-        <section className={css.hero}>
-          <Title>{name}</Title>
+        <CampaignHero title={name}>
           <p>{intro}</p>
           <p className={css.term}>{endText(toAt, now())}</p>
-        </section>
+        </CampaignHero>
         <Card>
           <Row wrap apart>
             <Price fen={priceFen} listFen={sumFen} size="xl" unit="套" />

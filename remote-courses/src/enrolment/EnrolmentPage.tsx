@@ -33,7 +33,7 @@ export function EnrolmentPage({ title }: { title: string }) {
   const sessionId = useQueryId('sessionId');
   if (sessionId) return <Opening key={sessionId} sessionId={sessionId} title={title} />;
   return (
-    <Page title={title} className={css.page}>
+    <Page title={title} stacked>
       <MissingSession />
     </Page>
   );
@@ -47,7 +47,7 @@ function Opening({ sessionId, title }: { sessionId: string; title: string }) {
     return isMissing(error) ? <MissingSession /> : null;
   };
   return (
-    <Page title={title} className={css.page}>
+    <Page title={title} stacked>
       <Loaded from={opened} skeleton={<Skeleton shapes="card form form" />} failed={failed}>
         {() => null}
       </Loaded>

@@ -1,3 +1,4 @@
+import { HeroTerm } from '@cellar/shared/parts/CampaignHero';
 import { newEvents } from '@cellar/shared/api/campaigns/newEvents/calls';
 import type { NewEvent } from '@cellar/shared/api/campaigns/newEvents/schema';
 import { endText } from '@cellar/shared/format/time/near';
@@ -109,11 +110,11 @@ function Shown({ event, onEnd }: { event: NewEvent; onEnd: () => void }) {
 }
 
 function Term({ event: { state, fromAt, toAt }, onEnd }: { event: NewEvent; onEnd: () => void }) {
-  if (state === 'over') return <p className={css.term}>活动已经结束</p>;
-  if (state === 'running') return <p className={css.term}>{endText(toAt, now())}</p>;
+  if (state === 'over') return <HeroTerm>活动已经结束</HeroTerm>;
+  if (state === 'running') return <HeroTerm>{endText(toAt, now())}</HeroTerm>;
   return (
-    <p className={css.term}>
+    <HeroTerm>
       距首发 <Countdown endsAt={fromAt} onEnd={onEnd} />
-    </p>
+    </HeroTerm>
   );
 }

@@ -1,3 +1,4 @@
+import { CampaignHero, HeroTerm } from '@cellar/shared/parts/CampaignHero';
 import { superBuy } from '@cellar/shared/api/campaigns/superBuy/calls';
 import type { SuperBuy } from '@cellar/shared/api/campaigns/superBuy/schema';
 import { startText } from '@cellar/shared/format/time/near';
@@ -72,11 +73,10 @@ function Shown({ offer, onEnd }: { offer: SuperBuy; onEnd: () => void }) {
   const { title, subtitle, productId, name, spec, picture, priceFen, retailFen, reasons, rules } = offer;
   return (
     <Stack>
-      <section className={css.hero}>
-        <Title>{title}</Title>
+      <CampaignHero title={title}>
         {subtitle && <p>{subtitle}</p>}
         <Term offer={offer} onEnd={onEnd} />
-      </section>
+      </CampaignHero>
       <Card className={css.goods}>
         <Link to={`/product?req_productId=${productId}`} className={css.product}>
           <Photo picture={picture} units={240} ratio={1} fit="contain" alt="" className={css.picture} />
@@ -105,16 +105,16 @@ function Shown({ offer, onEnd }: { offer: SuperBuy; onEnd: () => void }) {
 }
 
 function Term({ offer: { state, fromAt, toAt }, onEnd }: { offer: SuperBuy; onEnd: () => void }) {
-  if (state === 'over') return <p className={css.term}>活动已经结束</p>;
+  if (state === 'over') return <HeroTerm>活动已经结束</HeroTerm>;
   if (state === 'soon')
     return (
-      <p className={css.term}>
+      <HeroTerm>
         {startText(fromAt, now())} 开抢 <Countdown endsAt={fromAt} onEnd={onEnd} />
-      </p>
+      </HeroTerm>
     );
   return (
-    <p className={css.term}>
+    <HeroTerm>
       距结束 <Countdown endsAt={toAt} onEnd={onEnd} />
-    </p>
+    </HeroTerm>
   );
 }

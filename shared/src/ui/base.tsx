@@ -12,6 +12,7 @@ export { cx } from './base/cx';
 export { Amounts, type Amount } from './base/display/Amounts';
 export { Badge } from './base/display/Badge';
 export { Countdown } from './base/display/Countdown';
+export { Note } from './base/display/Note';
 export { Progress } from './base/display/Progress';
 export { Steps } from './base/display/Steps';
 export { Tag } from './base/display/Tag';

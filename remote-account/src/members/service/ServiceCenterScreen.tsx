@@ -12,13 +12,13 @@ export default function ServiceCenterScreen() {
   const { view, ticket } = useQuery();
   if (ticket !== undefined)
     return (
-      <Page title="客服中心" className={css.page}>
+      <Page title="客服中心" stacked>
         <TicketView key={ticket} id={ticket} />
       </Page>
     );
   const writing = view === 'feedback';
   return (
-    <Page title="客服中心" className={css.page} bottom={writing ? undefined : <NewFeedback />}>
+    <Page title="客服中心" stacked bottom={writing ? undefined : <NewFeedback />}>
       {writing ? <FeedbackForm /> : view === 'tickets' ? <TicketList /> : <Centre />}
     </Page>
   );

@@ -1,9 +1,8 @@
 import { companyAccounts } from '@cellar/shared/api/identity/companyAccounts/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { AmountHero } from '@cellar/shared/parts/payment/AmountHero';
-import { Button, Stack } from '@cellar/shared/ui/base';
+import { Button, Stack, Note } from '@cellar/shared/ui/base';
 import { useState } from 'react';
-import paymentCss from '../payment.module.css';
 import { BankCard } from '../transfer/BankCard';
 import css from '../transfer/transfer.module.css';
 import { TransferFrame, TransferPage, TransferWays, type TransferParts } from '../transfer/TransferPage';
@@ -39,7 +38,7 @@ function Company({ sheet, bank, take, reload }: TransferParts) {
         <BankCard bank={bank} amountFen={restFen} reference={reference} />
         <Payers accounts={accounts} value={accountId} onChange={setRequest} />
         <TransferWays orderId={orderId} />
-        <p className={paymentCss.note}>转账后点「我已转账」，订单为你保留至核对完成；请用所选账户付款，金额一次付清</p>
+        <Note look="closing">转账后点「我已转账」，订单为你保留至核对完成；请用所选账户付款，金额一次付清</Note>
       </Stack>
     </TransferFrame>
   );

@@ -3,7 +3,7 @@ import { nearTime } from '@cellar/shared/format/time/near';
 import type { ReturnForm } from '@cellar/shared/api/trade/returns/schema';
 import { MAX_RETURN_PICTURES, MAX_RETURN_WORDS, RETURN_KINDS, RETURN_REASONS } from '@cellar/shared/constants/returns';
 import { PictureField } from '@cellar/shared/parts/PictureField';
-import { Button, Page, Stack } from '@cellar/shared/ui/base';
+import { Button, Page, Stack, Note } from '@cellar/shared/ui/base';
 import { Choices, FieldRow, Fields, Form, TextArea } from '@cellar/shared/ui/form';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { useState } from 'react';
@@ -93,7 +93,7 @@ export function ApplyForm({ form, line, onStale }: ApplyFormProps) {
             />
           </Fields>
           {isComplete && <ReturnPreview from={preview} kind={kind} />}
-          <p className={css.note}>{noteOf(form)}赠品随最后一件商品一起退回。</p>
+          <Note>{noteOf(form)}赠品随最后一件商品一起退回。</Note>
         </Stack>
       </Form>
       <Sheet open={choosing} onClose={() => setChoosing(false)} title="退换原因">

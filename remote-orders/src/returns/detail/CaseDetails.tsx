@@ -1,3 +1,4 @@
+import { StateHero } from '@cellar/shared/parts/StateHero';
 import { now } from '@cellar/shared/runtime/clock';
 import { nearTime } from '@cellar/shared/format/time/near';
 import type { ReturnCase } from '@cellar/shared/api/trade/returns/schema';
@@ -66,7 +67,7 @@ function CaseBar({ actions: { one, press, busy } }: { actions: CaseActions }) {
 
 /** Where the case stands and what comes next. */
 const Hero = ({ one, onEnd }: Props & { onEnd: () => void }) => (
-  <section className={css.hero}>
+  <StateHero className={css.hero}>
     <h2 className={css.heroTitle}>{one.stateLabel}</h2>
     <p className={css.heroWords}>{one.hint}</p>
     {one.dueAt && (
@@ -74,7 +75,7 @@ const Hero = ({ one, onEnd }: Props & { onEnd: () => void }) => (
         离截止还剩 <Countdown look="text" endsAt={one.dueAt} onEnd={onEnd} over="即将更新" className={css.heroTime} />
       </p>
     )}
-  </section>
+  </StateHero>
 );
 
 const GoodsCard = ({ one }: Props) => (

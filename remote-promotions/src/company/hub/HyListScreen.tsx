@@ -4,7 +4,7 @@ import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { shareLink } from '@cellar/shared/hooks/shareLink';
 import { toast } from '@cellar/shared/runtime/messages';
 import { useShare } from '@cellar/shared/runtime/share';
-import { Avatar, Button, Card, Cell, Cells, Page, Tag, Stack } from '@cellar/shared/ui/base';
+import { Avatar, Button, Card, Cell, Cells, Page, Tag, Stack, Row } from '@cellar/shared/ui/base';
 import { CopyLink } from '../../common/CopyLink';
 import css from '../company.module.css';
 import { brandOf, pageLink } from '../links';
@@ -99,7 +99,7 @@ function Head({ page, onChanged }: { page: Own; onChanged: () => Promise<boolean
   useShare({ title: name, desc, link: pageLink(id) });
   return (
     <section className={css.hero}>
-      <div className={css.brand}>
+      <Row gap={12} className={css.brand}>
         <Avatar name={brandOf(name)} picture={logo} size={56} />
         <div className={css.names}>
           <h2 className={css.name}>{name}</h2>
@@ -108,7 +108,7 @@ function Head({ page, onChanged }: { page: Own; onChanged: () => Promise<boolean
             <Tag tone="gold">{takenDown !== null ? '已下架' : shown ? '展示中' : '未展示'}</Tag>
           </p>
         </div>
-      </div>
+      </Row>
       {takenDown === null &&
         (shown ? (
           <Button kind="gold" size="m" onClick={() => shareLink(name, desc, pageLink(id))}>

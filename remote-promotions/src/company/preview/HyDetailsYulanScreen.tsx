@@ -19,6 +19,7 @@ import {
   Photo,
   Skeleton,
   Stack,
+  Row,
 } from '@cellar/shared/ui/base';
 import { useEffect, useState } from 'react';
 import css from '../company.module.css';
@@ -65,13 +66,13 @@ function Shown({ page }: { page: ShownPage }) {
   return (
     <Stack>
       <section className={css.hero}>
-        <div className={css.brand}>
+        <Row gap={12} className={css.brand}>
           <Avatar name={brandOf(name)} picture={logo} size={56} />
           <div className={css.names}>
             <h2 className={css.name}>{name}</h2>
             {slogan && <p className={css.slogan}>{slogan}</p>}
           </div>
-        </div>
+        </Row>
       </section>
       {own && <p className={css.note}>{shown ? '这是顾客看到的样子。' : '这是预览，主页还没有展示给顾客。'}</p>}
       <About page={page} />

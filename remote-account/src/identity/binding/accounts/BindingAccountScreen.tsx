@@ -25,7 +25,7 @@ export default function BindingAccountScreen() {
     </Button>
   );
   return (
-    <Page title="账号管理" className={shared.page} bottom={loaded.data && add}>
+    <Page title="账号管理" stacked bottom={loaded.data && add}>
       <Loaded from={loaded} skeleton={<Skeleton shapes="card card" />}>
         {(data) => <Accounts {...(changed ?? data)} onChange={setChanged} />}
       </Loaded>

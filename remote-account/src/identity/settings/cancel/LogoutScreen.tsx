@@ -16,7 +16,7 @@ const load = async () => {
 export default function LogoutScreen() {
   const loaded = useLoad(load, []);
   return (
-    <Page title="注销账号" className={css.page}>
+    <Page title="注销账号" stacked>
       <Loaded from={loaded} skeleton={<Skeleton shapes="card card form" />}>
         {({ known, reasons }) => <State loaded={known} reasons={reasons} />}
       </Loaded>

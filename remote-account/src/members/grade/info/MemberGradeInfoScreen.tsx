@@ -1,7 +1,7 @@
 import { levels } from '@cellar/shared/api/catalog/levels/calls';
 import type { Level, MemberGrade } from '@cellar/shared/api/catalog/levels/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
-import { Button, Card, cx, Loaded, Page, Skeleton, Tag, Stack } from '@cellar/shared/ui/base';
+import { Button, Card, cx, Loaded, Page, Skeleton, Tag, Stack, Row } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { grouped } from '../grouped';
 import { RuleList } from '../../../common/RuleList';
@@ -70,12 +70,12 @@ const LevelCard = ({ level, next, own, missing }: LevelCardProps) => (
       {rangeText(level, next)}
       {!own && missing > 0 && `，还差 ${grouped(missing)}`}
     </p>
-    <ul className={css.privileges}>
+    <Row as="ul" wrap align="stretch" className={css.privileges}>
       {level.privileges.map((privilege) => (
         <li key={privilege}>
           <Tag tone="gold">{privilege}</Tag>
         </li>
       ))}
-    </ul>
+    </Row>
   </Card>
 );

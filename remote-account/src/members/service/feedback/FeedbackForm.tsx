@@ -7,7 +7,7 @@ import {
 import { personAtom } from '@cellar/shared/runtime/session';
 import { useAtomValue } from '@cellar/shared/state';
 import { PictureField } from '@cellar/shared/parts/PictureField';
-import { Button, Stack } from '@cellar/shared/ui/base';
+import { Button, Stack, Note } from '@cellar/shared/ui/base';
 import { ActionBar, Choices, FieldRow, Fields, Form, TextArea } from '@cellar/shared/ui/form';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { useState } from 'react';
@@ -56,9 +56,9 @@ export function FeedbackForm() {
               />
             )}
           </Fields>
-          <p className={css.note}>
+          <Note>
             {person ? '与订单有关的问题，请写上订单号。' : '提交前需要登录，登录后可以添加图片，写好的内容会保留。'}
-          </p>
+          </Note>
           <ActionBar>
             <Button type="submit" size="l" block loading={form.busy}>
               提交

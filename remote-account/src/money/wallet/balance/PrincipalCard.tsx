@@ -68,11 +68,11 @@ function AskBack({ parts: { principalFen, lapsingFen }, onChanged }: ShownProps)
     },
   });
   return (
-    <div className={css.ways}>
+    <Row wrap align="stretch" className={css.ways}>
       <Button kind="line" size="s" loading={busy} onClick={() => void submit()}>
         申请退还本金
       </Button>
-    </div>
+    </Row>
   );
 }
 
@@ -111,11 +111,11 @@ function Request({ last: { principalFen, giftFen, state, askedAt, reply }, onCha
         {reply && `。审核意见：${reply}`}
       </p>
       {state === 'waiting' && (
-        <div className={css.ways}>
+        <Row wrap align="stretch" className={css.ways}>
           <Button kind="line" size="s" loading={busy} onClick={() => void submit()}>
             撤销申请
           </Button>
-        </div>
+        </Row>
       )}
     </>
   );

@@ -145,7 +145,7 @@ function Facts({ deposit: { heldFen, dueFen, restFen, freeFen, wish: request }, 
             : { label: '可退还金额', fen: freeFen, total: true },
         ]}
       />
-      <div className={css.ways}>
+      <Row wrap align="stretch" className={css.ways}>
         <Button kind="line" size="s" to="/caution-list">
           保证金明细
         </Button>
@@ -154,7 +154,7 @@ function Facts({ deposit: { heldFen, dueFen, restFen, freeFen, wish: request }, 
             申请退还
           </Button>
         )}
-      </div>
+      </Row>
       <ReturnSheet open={asking} freeFen={freeFen} onClose={() => setAsking(false)} onAsked={onChanged} />
     </Card>
   );

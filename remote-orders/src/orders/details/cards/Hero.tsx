@@ -1,3 +1,4 @@
+import { StateHero } from '@cellar/shared/parts/StateHero';
 import type { OrderDetails } from '@cellar/shared/api/trade/orders/schema';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Countdown, Icon, Row } from '@cellar/shared/ui/base';
@@ -8,7 +9,7 @@ type Props = { order: OrderDetails };
 /** Where the order stands and what comes next. */
 export function Hero({ order, onLapsed }: Props & { onLapsed: () => void }) {
   return (
-    <section className={css.hero}>
+    <StateHero className={css.hero}>
       <Row wrap apart gap={12} rowGap={0}>
         <h2 className={css.heroTitle}>{order.stateLabel}</h2>
         <Link to={`/my-order-tracking?orderId=${order.id}`} className={css.heroLink}>
@@ -22,6 +23,6 @@ export function Hero({ order, onLapsed }: Props & { onLapsed: () => void }) {
           <Countdown look="text" endsAt={order.payBeforeAt} onEnd={onLapsed} over="0:00" className={css.heroTime} />
         )}
       </p>
-    </section>
+    </StateHero>
   );
 }

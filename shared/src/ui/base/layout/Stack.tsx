@@ -9,9 +9,13 @@ type StackProps = HTMLAttributes<HTMLElement> & {
   gap?: keyof typeof GAPS;
   /** Two of equal width beside each other. */
   columns?: 2;
+  /** All that a sheet shows: with room below. */
+  inSheet?: boolean;
 };
 
 /** One below the other, none wider than the place they have. */
-export function Stack({ as: Tag = 'div', gap = 12, columns, className, ...attributes }: StackProps) {
-  return <Tag className={cx(css.stack, columns && css.two, GAPS[gap], className)} {...attributes} />;
+export function Stack({ as: Tag = 'div', gap = 12, columns, inSheet, className, ...attributes }: StackProps) {
+  return (
+    <Tag className={cx(css.stack, columns && css.two, GAPS[gap], inSheet && css.inSheet, className)} {...attributes} />
+  );
 }
