@@ -6,3 +6,6 @@ import css from './StateHero.module.css';
 export const StateHero = ({ className, children }: { className?: string | undefined; children: ReactNode }) => (
   <section className={cx(css.hero, className)}>{children}</section>
 );
+
+/** The name of a state or of a result. */
+export const StateTitle = ({ children }: { children: ReactNode }) => <h2 className={css.title}>{children}</h2>;

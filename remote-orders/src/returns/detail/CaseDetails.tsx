@@ -1,4 +1,4 @@
-import { StateHero } from '@cellar/shared/parts/StateHero';
+import { StateHero, StateTitle } from '@cellar/shared/parts/StateHero';
 import { now } from '@cellar/shared/runtime/clock';
 import { nearTime } from '@cellar/shared/format/time/near';
 import type { ReturnCase } from '@cellar/shared/api/trade/returns/schema';
@@ -68,7 +68,7 @@ function CaseBar({ actions: { one, press, busy } }: { actions: CaseActions }) {
 /** Where the case stands and what comes next. */
 const Hero = ({ one, onEnd }: Props & { onEnd: () => void }) => (
   <StateHero className={css.hero}>
-    <h2 className={css.heroTitle}>{one.stateLabel}</h2>
+    <StateTitle>{one.stateLabel}</StateTitle>
     <p className={css.heroWords}>{one.hint}</p>
     {one.dueAt && (
       <p className={css.heroWords}>

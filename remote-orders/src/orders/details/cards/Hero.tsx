@@ -1,4 +1,4 @@
-import { StateHero } from '@cellar/shared/parts/StateHero';
+import { StateHero, StateTitle } from '@cellar/shared/parts/StateHero';
 import type { OrderDetails } from '@cellar/shared/api/trade/orders/schema';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Countdown, Icon, Row } from '@cellar/shared/ui/base';
@@ -11,7 +11,7 @@ export function Hero({ order, onLapsed }: Props & { onLapsed: () => void }) {
   return (
     <StateHero className={css.hero}>
       <Row wrap apart gap={12} rowGap={0}>
-        <h2 className={css.heroTitle}>{order.stateLabel}</h2>
+        <StateTitle>{order.stateLabel}</StateTitle>
         <Link to={`/my-order-tracking?orderId=${order.id}`} className={css.heroLink}>
           订单跟踪
           <Icon name="forward" size={12} />
