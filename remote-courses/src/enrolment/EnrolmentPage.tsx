@@ -5,7 +5,6 @@ import { isMissing } from '@cellar/shared/runtime/errors';
 import { Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { ClosedSession, MissingSession } from '../common/Missing';
 import { useQueryId } from '../common/useQueryId';
-import css from './enrolment.module.css';
 import { EnrolmentBody } from './EnrolmentBody';
 import type { Self, SignUpSheet } from './form';
 

@@ -1,6 +1,5 @@
 import { Cell, Cells, Stack } from '@cellar/shared/ui/base';
 import { Fields, PillsField, TextArea, TextField } from '@cellar/shared/ui/form';
-import css from './SureOrderScreen.module.css';
 import type { CheckoutSheet, QuotedOrder } from './useOrder';
 import type { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
 

@@ -6,7 +6,6 @@ import { now } from '@cellar/shared/runtime/clock';
 import { Button, Loaded, Skeleton, Stack } from '@cellar/shared/ui/base';
 import { BannerCard } from '../common/BannerCard';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
-import css from './NewProductScreen.module.css';
 
 /** Events that run or come. */
 export function Events() {

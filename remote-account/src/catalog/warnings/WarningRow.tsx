@@ -4,7 +4,6 @@ import { day } from '@cellar/shared/format/time/date';
 import { AddToCart } from '@cellar/shared/parts/AddToCart';
 import { now } from '@cellar/shared/runtime/clock';
 import { Button, ProductRow, Tag, Row } from '@cellar/shared/ui/base';
-import css from './EarlyWarningScreen.module.css';
 
 const isPast = (year: number) => year < Number(day(now()).slice(0, 4));
 

@@ -2,7 +2,6 @@ import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { inMessenger } from '@cellar/shared/runtime/client';
 import { Button, Note } from '@cellar/shared/ui/base';
 import { askMessenger } from '@cellar/shared/hooks/messengerCode';
-import css from './binding.module.css';
 
 /** Asks the messenger for an account to bind; elsewhere it says where that works. */
 export function AskMessengerButton({ label }: { label: string }) {

@@ -1,7 +1,6 @@
 import { exclusives } from '@cellar/shared/api/members/exclusives/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { ProductRow, Section, Stack } from '@cellar/shared/ui/base';
-import css from './regions.module.css';
 
 const SHOWN_OFFERS = 3;
 

@@ -2,7 +2,6 @@ import { useQuery } from '@cellar/shared/runtime/query';
 import { Page } from '@cellar/shared/ui/base';
 import { Centre } from './centre/Centre';
 import { FeedbackForm } from './feedback/FeedbackForm';
-import css from './service.module.css';
 import { TicketList } from './tickets/TicketList';
 import { TicketView } from './tickets/TicketView';
 import { NewFeedback } from './NewFeedback';

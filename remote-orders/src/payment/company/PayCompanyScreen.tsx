@@ -4,7 +4,6 @@ import { AmountHero } from '@cellar/shared/parts/payment/AmountHero';
 import { Button, Stack, Note } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import { BankCard } from '../transfer/BankCard';
-import css from '../transfer/transfer.module.css';
 import { TransferFrame, TransferPage, TransferWays, type TransferParts } from '../transfer/TransferPage';
 import { LastTransfer } from '../transfer/TransferState';
 import { Payers } from './Payers';

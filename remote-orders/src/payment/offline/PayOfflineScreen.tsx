@@ -1,7 +1,6 @@
 import { AmountHero } from '@cellar/shared/parts/payment/AmountHero';
 import { Button, Stack } from '@cellar/shared/ui/base';
 import { BankCard } from '../transfer/BankCard';
-import css from '../transfer/transfer.module.css';
 import { TransferFrame, TransferPage, TransferWays, type TransferParts } from '../transfer/TransferPage';
 import { LastTransfer } from '../transfer/TransferState';
 import { useVoucherForm } from './useVoucherForm';

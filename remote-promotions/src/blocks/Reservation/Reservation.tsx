@@ -1,6 +1,5 @@
 import { Stack } from '@cellar/shared/ui/base';
 import type { BlockProps } from '@cellar/shared/blocks/props/props';
-import css from '../../common/ReservationRow.module.css';
 import { ReservationRow } from '../../common/ReservationRow';
 import { BlockHead } from '../common/BlockHead';
 import { useBlockData } from '../common/page';

@@ -2,7 +2,6 @@ import { catalog } from '@cellar/shared/api/catalog/catalog/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { AddToCart } from '@cellar/shared/parts/AddToCart';
 import { Empty, Loaded, ProductCard, Section, Skeleton, Stack } from '@cellar/shared/ui/base';
-import css from './WineTourCountryScreen.module.css';
 
 const SHOWN = 6;
 

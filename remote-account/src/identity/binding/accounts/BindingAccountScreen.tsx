@@ -8,7 +8,6 @@ import { useGo } from '@cellar/shared/runtime/navigate';
 import { afterLogin, signIn, signOut } from '@cellar/shared/runtime/session';
 import { Button, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { useState } from 'react';
-import shared from '../binding.module.css';
 import { AccountRow } from './AccountRow';
 import { AddAccount } from './AddAccount';
 import css from './BindingAccountScreen.module.css';

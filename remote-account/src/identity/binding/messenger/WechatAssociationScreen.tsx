@@ -10,7 +10,6 @@ import { signOut } from '@cellar/shared/runtime/session';
 import { useState } from 'react';
 import { AskMessengerButton } from '../AskMessengerButton';
 import { StateHead } from '../../../common/application/StateHead';
-import css from '../binding.module.css';
 
 /** Which messenger account logs in here, and the way to end that. */
 export default function WechatAssociationScreen() {

@@ -4,7 +4,6 @@ import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import { Ask, type Reason } from './Ask';
-import css from './LogoutScreen.module.css';
 import { Waiting } from './Waiting';
 
 const load = async () => {

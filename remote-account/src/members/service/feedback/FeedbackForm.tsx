@@ -11,7 +11,6 @@ import { Button, Stack, Note } from '@cellar/shared/ui/base';
 import { ActionBar, Choices, FieldRow, Fields, Form, TextArea } from '@cellar/shared/ui/form';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { useState } from 'react';
-import css from '../service.module.css';
 import { useFeedbackForm } from './useFeedbackForm';
 
 const topics = Object.entries(SERVICE_TOPICS).map(([value, label]) => ({ value: value as ServiceTopic, label }));

@@ -11,7 +11,6 @@ import { Fields, Form, TextArea } from '@cellar/shared/ui/form';
 import { checkStored, storedItems, urlsOf } from '@cellar/shared/ui/uploader';
 import { useEffect } from 'react';
 import { checkBody } from '../feedback/useFeedbackForm';
-import css from '../service.module.css';
 
 type ReplyFormProps = {
   id: string;

@@ -7,7 +7,6 @@ import { Questions } from '@cellar/shared/parts/quiz/Questions';
 import { Loaded, Skeleton, Stack } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import { Outcome } from './Outcome';
-import css from './placement.module.css';
 
 type Score = Result<'courses.scorePlacement'>;
 type AskingProps = { questions: readonly PlacementQuestion[]; onScored: (score: Score, answers: number[]) => void };
