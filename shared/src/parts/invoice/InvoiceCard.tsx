@@ -38,7 +38,7 @@ const states: Record<Invoicing['state'], string> = {
 const titleOf = ({ kind, title, taxNo, email }: Invoice) =>
   [kind === 'company' ? '企业' : '个人', title, taxNo, email].filter(Boolean).join(' · ');
 
-function Facts({ invoice, invoicing: { number, amountFen, issuedAt } }: Invoiced) {
+function InvoiceFacts({ invoice, invoicing: { number, amountFen, issuedAt } }: Invoiced) {
   const facts = [
     ['抬头', invoice && titleOf(invoice)],
     ['开票金额', number && amountFen !== null && money(amountFen)],
@@ -91,7 +91,7 @@ export function InvoiceCard({
           </Button>
         )}
       </Row>
-      <Facts invoice={invoice} invoicing={invoicing} />
+      <InvoiceFacts invoice={invoice} invoicing={invoicing} />
       <p className={css.hint}>{hint}</p>
       {id && (
         <div className={css.download}>
