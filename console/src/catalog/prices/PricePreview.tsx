@@ -1,3 +1,4 @@
+import { SecondLine } from '../../kit/base/SecondLine';
 import { z } from 'zod';
 import { priceAdmin } from '@cellar/shared/api/catalog/priceAdmin/calls';
 import { priceAdminSchema } from '@cellar/shared/api/catalog/priceAdmin/schema';
@@ -13,7 +14,6 @@ import { sendOrHold, type Sent } from '../../kit/form/heldMessage';
 import { ReasonField } from '../../kit/form/ReasonField';
 import { SectionTitle } from '../../kit/layout/SectionTitle';
 import { DataTable, type Column } from '../../kit/table/DataTable';
-import styles from '../products/Product.module.css';
 import { unitText, whoText } from './labels';
 import type { PriceRule } from './priceForm';
 
@@ -31,7 +31,7 @@ const COLUMNS: Column<PriceRow>[] = [
     cell: ({ name, code }) => (
       <>
         {name}
-        <span className={styles.code}>{code}</span>
+        <SecondLine>{code}</SecondLine>
       </>
     ),
     sortBy: ({ name }) => name,
