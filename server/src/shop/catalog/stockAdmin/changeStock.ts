@@ -1,6 +1,6 @@
 import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
-import { countStock, enterStock } from '../../../core/stock/entries';
+import { countStock, enterStock, lockShelves } from '../../../core/stock/entries';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { newId } from '../../../store/ids';
@@ -53,17 +53,13 @@ export const moveStock = (services: Services, input: FieldsOf<'stockAdmin.move'>
     const at = services.clock.now();
     const { product, nameOf } = await namesOf(tx, productId, [warehouseId, toWarehouseId]);
     const refId = newId(at.getTime());
-    const entries = [
-      { productId, warehouseId, kind: 'moveOut' as const, bottles: -bottles },
-      { productId, warehouseId: toWarehouseId, kind: 'moveIn' as const, bottles },
-    ];
-    // One order for everybody: two moves against each other never wait for each other.
-    entries.sort((one, other) => (one.warehouseId < other.warehouseId ? -1 : 1));
-    let left = { onHand: 0, held: 0 };
-    for (const entry of entries) {
-      const now = await enterStock(tx, { ...entry, ...whyOf(input, who, at), refId });
-      if (entry.kind === 'moveOut') left = now;
-    }
+    await lockShelves(tx, [
+      { productId, warehouseId },
+      { productId, warehouseId: toWarehouseId },
+    ]);
+    const move = { productId, refId, ...whyOf(input, who, at) };
+    const { taken, ...left } = await enterStock(tx, { ...move, warehouseId, kind: 'moveOut', bottles: -bottles });
+    await enterStock(tx, { ...move, warehouseId: toWarehouseId, kind: 'moveIn', bottles, carried: taken });
     const detail = {
       ...{ id: productId, code: product.code, bottles, number: voucher },
       ...{ warehouse: `${nameOf(warehouseId)} → ${nameOf(toWarehouseId)}`, after: { onHand: left.onHand } },
