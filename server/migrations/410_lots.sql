@@ -8,7 +8,7 @@ create table stock_lot (
 );
 create index stock_lot_left on stock_lot (product_id, warehouse_id, arrived_at, id) where remaining > 0;
 create index stock_lot_by_arrival on stock_lot (product_id, arrived_at desc, id desc);
-create index stock_lot_by_supplier on stock_lot (supplier, arrived_at desc) where supplier is not null;
+create index stock_lot_by_supplier on stock_lot (arrived_at desc, supplier) where supplier is not null;
 create index on stock_lot (entry_id);
 create index on stock_lot (from_lot_id);
 
