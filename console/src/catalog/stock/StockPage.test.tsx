@@ -58,8 +58,13 @@ function open(
         next: null,
       });
     if (one.path.includes(PRODUCT_ID))
-      return ok({ ...stock, valueFen: 180_000, averageFen: 9000, unknownBottles: 10,
-        holds: [{ no: '261126', kind: 'order', warehouse: '主仓', bottles: 20 }] });
+      return ok({
+        ...stock,
+        valueFen: 180_000,
+        averageFen: 9000,
+        unknownBottles: 10,
+        holds: [{ no: '261126', kind: 'order', warehouse: '主仓', bottles: 20 }],
+      });
     return ok({ list: [stock], next: null });
   });
   return { sent: () => asked.filter(({ method }) => method === 'POST'), ...openPage(roles, path) };

@@ -61,7 +61,12 @@ const LOTS: Column<StockLot>[] = [
   { id: 'at', title: '到货', cell: ({ arrivedAt }) => day(arrivedAt), isShort: true },
   { id: 'supplier', title: '供应商', cell: ({ supplier }) => supplier ?? '—' },
   { id: 'vintage', title: '年份', cell: ({ vintage }) => vintage ?? '—', isShort: true },
-  { id: 'cost', title: '进货价（含税）', cell: ({ costFen }) => (costFen === null ? '未知' : money(costFen)), isFigure: true },
+  {
+    id: 'cost',
+    title: '进货价（含税）',
+    cell: ({ costFen }) => (costFen === null ? '未知' : money(costFen)),
+    isFigure: true,
+  },
   { id: 'received', title: '入库', cell: ({ received }) => received, isFigure: true },
   { id: 'left', title: '剩余', cell: (lot) => lot.left, isFigure: true },
   {
@@ -160,9 +165,7 @@ export function StockRecordPage() {
       </PageHead>
       <Loaded from={query}>{(found) => <Body stock={found} />}</Loaded>
       {stock && open === 'in' && <ArriveDialog stock={stock} onClose={close} />}
-      {stock && (open === 'out' || open === 'damage') && (
-        <RecordDialog stock={stock} kind={open} onClose={close} />
-      )}
+      {stock && (open === 'out' || open === 'damage') && <RecordDialog stock={stock} kind={open} onClose={close} />}
       {stock && open === 'move' && <MoveDialog stock={stock} onClose={close} />}
       {stock && open === 'count' && <CountDialog stock={stock} onClose={close} />}
     </>

@@ -50,7 +50,13 @@ const marginText = (row: ClosingMonth) => {
 };
 const csvRows = (list: readonly ClosingMonth[]) => [
   ['月份', ...SUMS.map(([, title]) => title), '商品毛利', '成本未知瓶数', '已日结天数'],
-  ...list.map((row) => [row.month, ...SUMS.map(([id]) => row[id] / 100), marginText(row), row.goodsCostUnknown, row.closedDays]),
+  ...list.map((row) => [
+    row.month,
+    ...SUMS.map(([id]) => row[id] / 100),
+    marginText(row),
+    row.goodsCostUnknown,
+    row.closedDays,
+  ]),
 ];
 
 /** Revenue, refunds and VAT of a year by month. */

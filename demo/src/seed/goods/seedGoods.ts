@@ -236,7 +236,8 @@ export const seedGoods: Seed = async (tx, { now }) => {
         )
         .execute(),
   );
-  await inBatches(items.flatMap((item) => lotsOf(item, now)), (rows) =>
-    tx.insertInto('stock_lot').values(rows).execute(),
+  await inBatches(
+    items.flatMap((item) => lotsOf(item, now)),
+    (rows) => tx.insertInto('stock_lot').values(rows).execute(),
   );
 };

@@ -26,7 +26,13 @@ async function scene({ db, clock }: Parts) {
       .execute();
   const come = (bottles: number, costFen?: number) =>
     transaction(db, (tx) =>
-      enterStock(tx, { ...at, kind: 'in', bottles, now: clock.now(), lot: { supplier: '甲', ...(costFen && { costFen }) } }),
+      enterStock(tx, {
+        ...at,
+        kind: 'in',
+        bottles,
+        now: clock.now(),
+        lot: { supplier: '甲', ...(costFen && { costFen }) },
+      }),
     );
   return { shop, at, open, come, productId, warehouseId };
 }
@@ -75,8 +81,7 @@ it('what a count missed a later one puts back; more than that is a lot of unknow
     const { at, open, come } = await scene(parts);
     clock.advance(1000);
     await come(4, 9000);
-    const count = (counted: number) =>
-      transaction(db, (tx) => countStock(tx, { ...at, counted, now: clock.now() }));
+    const count = (counted: number) => transaction(db, (tx) => countStock(tx, { ...at, counted, now: clock.now() }));
     await count(2);
     expect(left(await open())).toEqual([[2, 9000]]);
     await count(11);
@@ -117,47 +122,57 @@ const step = fc.record({
 });
 
 // Rule: sell-40
-it('after any changes, refused ones too, the lots are the stock', () =>
-  withApp(async (parts) => {
-    const { db, clock } = parts;
-    const shop = await tradeScene(db, clock.now());
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 20 }), async (steps) => {
-        const { productId, warehouseId: near } = await shop.product({ stock: 5 });
-        await addStock(db, { productId, warehouseId: shop.bonded, bottles: 3, now: clock.now(), lot: { costFen: 700 } });
-        const orders: { orderId: string; warehouseId: string; bottles: number }[] = [];
-        for (const { kind, bottles, costFen, isFar } of steps) {
-          clock.advance(1000);
-          const now = clock.now();
-          const [warehouseId, other] = isFar ? [shop.bonded, near] : [near, shop.bonded];
-          const at = { productId, warehouseId, by: 'lin', reason: '测试', now };
-          await transaction(db, async (tx) => {
-            if (kind === 'in') await enterStock(tx, { ...at, kind, bottles, ...(costFen && { lot: { costFen } }) });
-            else if (kind === 'count') await countStock(tx, { ...at, counted: bottles });
-            else if (kind === 'out' || kind === 'damage') await enterStock(tx, { ...at, kind, bottles: -bottles });
-            else if (kind === 'move') {
-              await lockShelves(tx, [at, { ...at, warehouseId: other }]);
-              const { taken } = await enterStock(tx, { ...at, kind: 'moveOut', bottles: -bottles });
-              await enterStock(tx, { ...at, warehouseId: other, kind: 'moveIn', bottles, carried: taken });
-            } else if (kind === 'order') {
-              const order = { orderId: newId(), warehouseId, bottles };
-              await holdStock(tx, { ...order, now, wanted: [{ productId, warehouseId, bottles }] });
-              await consumeStock(tx, { orderId: order.orderId, now });
-              orders.push(order);
-            } else {
-              const last = orders.at(-1);
-              if (!last) return;
-              if (kind === 'undo') await holdAgain(tx, { orderId: last.orderId, now });
-              else await restock(tx, { orderId: last.orderId, now, bottles: [{ productId, ...last }] });
-              orders.pop();
-            }
-          }).catch((error: { code?: string; result?: { code?: string } }) => {
-            if (!['held', 'soldOut'].includes(String(error.code ?? error.result?.code))) throw error;
+it(
+  'after any changes, refused ones too, the lots are the stock',
+  () =>
+    withApp(async (parts) => {
+      const { db, clock } = parts;
+      const shop = await tradeScene(db, clock.now());
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 20 }), async (steps) => {
+          const { productId, warehouseId: near } = await shop.product({ stock: 5 });
+          await addStock(db, {
+            productId,
+            warehouseId: shop.bonded,
+            bottles: 3,
+            now: clock.now(),
+            lot: { costFen: 700 },
           });
-          const faults = (await checkLedgers(db)).faults.filter((fault) => /on hand|bottles came|add up/.test(fault));
-          expect(faults).toEqual([]);
-        }
-      }),
-      { numRuns: 20 },
-    );
-  }), 120_000);
+          const orders: { orderId: string; warehouseId: string; bottles: number }[] = [];
+          for (const { kind, bottles, costFen, isFar } of steps) {
+            clock.advance(1000);
+            const now = clock.now();
+            const [warehouseId, other] = isFar ? [shop.bonded, near] : [near, shop.bonded];
+            const at = { productId, warehouseId, by: 'lin', reason: '测试', now };
+            await transaction(db, async (tx) => {
+              if (kind === 'in') await enterStock(tx, { ...at, kind, bottles, ...(costFen && { lot: { costFen } }) });
+              else if (kind === 'count') await countStock(tx, { ...at, counted: bottles });
+              else if (kind === 'out' || kind === 'damage') await enterStock(tx, { ...at, kind, bottles: -bottles });
+              else if (kind === 'move') {
+                await lockShelves(tx, [at, { ...at, warehouseId: other }]);
+                const { taken } = await enterStock(tx, { ...at, kind: 'moveOut', bottles: -bottles });
+                await enterStock(tx, { ...at, warehouseId: other, kind: 'moveIn', bottles, carried: taken });
+              } else if (kind === 'order') {
+                const order = { orderId: newId(), warehouseId, bottles };
+                await holdStock(tx, { ...order, now, wanted: [{ productId, warehouseId, bottles }] });
+                await consumeStock(tx, { orderId: order.orderId, now });
+                orders.push(order);
+              } else {
+                const last = orders.at(-1);
+                if (!last) return;
+                if (kind === 'undo') await holdAgain(tx, { orderId: last.orderId, now });
+                else await restock(tx, { orderId: last.orderId, now, bottles: [{ productId, ...last }] });
+                orders.pop();
+              }
+            }).catch((error: { code?: string; result?: { code?: string } }) => {
+              if (!['held', 'soldOut'].includes(String(error.code ?? error.result?.code))) throw error;
+            });
+            const faults = (await checkLedgers(db)).faults.filter((fault) => /on hand|bottles came|add up/.test(fault));
+            expect(faults).toEqual([]);
+          }
+        }),
+        { numRuns: 20 },
+      );
+    }),
+  120_000,
+);

@@ -26,7 +26,9 @@ export async function takeFromLots(tx: Tx, { entryId, bottles, ...shelf }: Entry
       update stock_lot l set remaining = l.remaining - due.bottles from due where l.id = due.id returning l.id, due.bottles),
     noted as (
       insert into stock_lot_move (entry_id, lot_id, bottles) select ${entryId}, id, -bottles from taken returning lot_id, -bottles as bottles)
-    select n.lot_id as "lotId", n.bottles from noted n join stock_lot l on l.id = n.lot_id order by l.arrived_at, l.id`.execute(tx);
+    select n.lot_id as "lotId", n.bottles from noted n join stock_lot l on l.id = n.lot_id order by l.arrived_at, l.id`.execute(
+    tx,
+  );
   const found = rows.reduce((sum, row) => sum + row.bottles, 0);
   if (found < bottles)
     throw new Error(
@@ -96,7 +98,9 @@ export async function giveBackToLots(
     due as (select lot_id, least(bottles, ${bottles} - before)::int as bottles from open where before < ${bottles} and bottles > 0),
     put as (
       update stock_lot l set remaining = l.remaining + due.bottles from due where l.id = due.lot_id returning l.id, due.bottles)
-    insert into stock_lot_move (entry_id, lot_id, bottles) select ${entryId}, id, bottles from put returning bottles`.execute(tx);
+    insert into stock_lot_move (entry_id, lot_id, bottles) select ${entryId}, id, bottles from put returning bottles`.execute(
+    tx,
+  );
   const rest = bottles - rows.reduce((sum, row) => sum + row.bottles, 0);
   if (rest > 0) await addLots(tx, [{ ...shelf, entryId, bottles: rest, now }]);
 }

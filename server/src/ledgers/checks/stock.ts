@@ -93,7 +93,8 @@ const wrongLotMoves = check<{ id: string; received: number; remaining: number; m
     select l.id, l.received, l.remaining, coalesce(m.moved, 0) as moved
     from stock_lot l left join (select lot_id, sum(bottles) as moved from stock_lot_move group by lot_id) m on m.lot_id = l.id
     where l.remaining <> l.received + coalesce(m.moved, 0) order by l.id`,
-  ({ id, received, remaining, moved }) => `lot ${id}: ${received} bottles came, ${moved} moved and ${remaining} are left`,
+  ({ id, received, remaining, moved }) =>
+    `lot ${id}: ${received} bottles came, ${moved} moved and ${remaining} are left`,
 );
 
 /** An order whose lines cost otherwise than the lots that left for it. */

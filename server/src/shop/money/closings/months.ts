@@ -59,12 +59,7 @@ export const listMonths = ({ db }: Services, year: number): Promise<{ list: Clos
     const isIn = (month: string) => (row: { day: string }) => row.day.startsWith(month);
     return {
       list: months.map((month) =>
-        monthOf(
-          month,
-          movements.filter(isIn(month)),
-          closed.filter(isIn(month)).length,
-          costs.get(month) ?? NO_COSTS,
-        ),
+        monthOf(month, movements.filter(isIn(month)), closed.filter(isIn(month)).length, costs.get(month) ?? NO_COSTS),
       ),
     };
   });

@@ -79,7 +79,9 @@ test('only what comes in is a lot; it has not arrived tomorrow', () =>
     const { keeper, at } = await scene(parts);
     const refused = { code: 'lot' };
     const tomorrow = new Date(clock.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10);
-    await expect(keeper('stockAdmin.record', { ...at, bottles: 1, arrivedOn: tomorrow })).rejects.toMatchObject(refused);
+    await expect(keeper('stockAdmin.record', { ...at, bottles: 1, arrivedOn: tomorrow })).rejects.toMatchObject(
+      refused,
+    );
     const out = { ...at, kind: 'out' as const, bottles: 1, costFen: 1 };
     await expect(keeper('stockAdmin.record', out)).rejects.toMatchObject(refused);
   }));

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { cleanLine, plainLine } from '@cellar/shared/format/text/cleanText';
 import { Reason, typed } from '@cellar/shared/contract/typed';
-import { Day, defineCall, Fen, Id, idOf, Instant, pageOf, pageParams, Picture, staff } from '@cellar/shared/contract/schema';
+import {
+  Day,
+  defineCall,
+  Fen,
+  Id,
+  idOf,
+  Instant,
+  pageOf,
+  pageParams,
+  Picture,
+  staff,
+} from '@cellar/shared/contract/schema';
 
 const readers = staff('goods', 'warehouse', 'viewer');
 const keepers = staff('goods', 'warehouse');
