@@ -171,7 +171,7 @@ it(
             expect(faults).toEqual([]);
           }
         }),
-        { numRuns: 20 },
+        { numRuns: 12 },
       );
     }),
   120_000,
