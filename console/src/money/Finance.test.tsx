@@ -309,7 +309,20 @@ test('a closed day is opened again with a reason', async () => {
 test('the months of a year stand as a table', async () => {
   const month = { month: '2026-03', goodsFen: 113_000, goodsRefundedFen: 0, goodsVatFen: 13_000, closedDays: 5 };
   const classes = { classesFen: 0, classesRefundedFen: 0, classesVatFen: 0, rechargedFen: 5000 };
-  open('/finance/months?year=2026', { '/closing-months': { list: [{ ...month, ...classes }] } });
-  expect(await screen.findByRole('row', { name: /2026-03 ¥1,130.00 ¥0.00 ¥130.00 .* ¥50.00 5 天/ })).toBeVisible();
+  const costs = { goodsCostFen: 63_000, goodsCostUnknown: 0 };
+  const later = { ...month, month: '2026-04', goodsCostFen: 63_000, goodsCostUnknown: 3 };
+  open('/finance/months?year=2026', {
+    '/closing-months': {
+      list: [
+        { ...month, ...classes, ...costs },
+        { ...later, ...classes },
+      ],
+    },
+  });
+  expect(
+    await screen.findByRole('row', { name: /2026-03 ¥1,130.00 ¥0.00 ¥130.00 ¥630.00 .* ¥50.00 ¥500.00 5 天/ }),
+  ).toBeVisible();
+  // An unknown cost is said, not counted as zero.
+  expect(screen.getByRole('row', { name: /2026-04 .* 3 瓶成本未知 5 天/ })).toBeVisible();
   expect(screen.getByRole('button', { name: '2025 年' })).toBeVisible();
 });

@@ -1093,6 +1093,8 @@ export interface OrderEvent {
 
 export interface OrderLine {
   bottles: number;
+  cost_fen: number | null;
+  cost_unknown: Generated<number>;
   cut_fen: Generated<number>;
   flash_sale_id: string | null;
   gift: Generated<boolean>;
@@ -2323,6 +2325,27 @@ export interface StockEntry {
   warehouse_id: string;
 }
 
+export interface StockLot {
+  arrived_at: Timestamp;
+  cost_fen: number | null;
+  entry_id: string | null;
+  from_lot_id: string | null;
+  id: string;
+  product_id: string;
+  received: number;
+  remaining: number;
+  supplier: string | null;
+  vintage: number | null;
+  voucher: string | null;
+  warehouse_id: string;
+}
+
+export interface StockLotMove {
+  bottles: number;
+  entry_id: string;
+  lot_id: string;
+}
+
 export interface StoreFact {
   name: string;
   value: ColumnType<unknown, string, string>;
@@ -2728,6 +2751,8 @@ export interface DB {
   statement_entry: StatementEntry;
   stock: Stock;
   stock_entry: StockEntry;
+  stock_lot: StockLot;
+  stock_lot_move: StockLotMove;
   store_fact: StoreFact;
   super_buy: SuperBuy;
   teacher: Teacher;

@@ -41,7 +41,7 @@ function numbers(seed: number) {
   };
 }
 
-const TABLES = ['winery', 'wine', 'product', 'sku', 'price', 'stock'] as const;
+const TABLES = ['winery', 'wine', 'product', 'sku', 'price', 'stock', 'stock_lot'] as const;
 type Rows = Record<(typeof TABLES)[number], Record<string, unknown>[]>;
 
 /** Columns that the rows do not name take their default. */
@@ -79,7 +79,7 @@ export async function fillGoods(db: Db, size: number, now: Date): Promise<void> 
   const pick = <T>(list: readonly T[]): T => list[below(list.length)]!;
   const many = (list: readonly string[], count: number) => Array.from({ length: count }, () => pick(list)).join('');
   const { regions, grapes, samples, warehouse, count } = await readGround(db);
-  const all: Rows = { winery: [], wine: [], product: [], sku: [], price: [], stock: [] };
+  const all: Rows = { winery: [], wine: [], product: [], sku: [], price: [], stock: [], stock_lot: [] };
   const addBottle = (wine: string, name: string, foreign: string) => {
     const { food: _food, ...sample } = pick(samples);
     const id = newId();
@@ -104,7 +104,11 @@ export async function fillGoods(db: Db, size: number, now: Date): Promise<void> 
       all.sku.push({ id: sku, product_id: id, kind, bottles, min_quantity: 1, multiple: 1, position });
       all.price.push({ id: newId(), sku_id: sku, level_id: null, min_quantity: 1, price_fen: fen * bottles });
     });
-    all.stock.push({ product_id: id, warehouse_id: warehouse.id, on_hand: random() < 0.9 ? 600 : 0, held: 0 });
+    const shelf = { product_id: id, warehouse_id: warehouse.id };
+    const bottlesLeft = random() < 0.9 ? 600 : 0;
+    all.stock.push({ ...shelf, on_hand: bottlesLeft, held: 0 });
+    const lot = { ...shelf, id: newId(), vintage, arrived_at: now, received: bottlesLeft, remaining: bottlesLeft };
+    if (bottlesLeft > 0) all.stock_lot.push(lot);
   };
   const addWine = (winery: string, name: string, foreign: string, place: object) => {
     const [label, foreignLabel, type] = pick(LABELS);

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { stockAdmin } from '@cellar/shared/api/catalog/stockAdmin/calls';
 import { stockAdminSchema, type StockRow } from '@cellar/shared/api/catalog/stockAdmin/schema';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
@@ -5,19 +6,29 @@ import { ReasonField } from '../../kit/form/ReasonField';
 import type { PathForm } from '../../kit/form/RowsField';
 import { SelectField } from '../../kit/form/SelectField';
 import { TextField } from '../../kit/form/TextField';
-import { byPath } from '../../kit/form/amounts';
+import { byPath, fenOf, Yuan } from '../../kit/form/amounts';
+import { useCall } from '../../api/useCall';
 
 export type Change = 'in' | 'out' | 'damage' | 'move' | 'count';
 type Stock = Pick<StockRow, 'id' | 'name' | 'warehouses'>;
 type Props = { stock: Stock; onClose: () => void };
 
-const recorded = stockAdminSchema.record.params.omit({ productId: true, kind: true });
+const { record } = stockAdminSchema;
+const left = record.params.pick({ warehouseId: true, bottles: true, reason: true, voucher: true });
+const blank = (typed: unknown) => (typed === '' ? undefined : typed);
+const arrived = left.extend({
+  supplier: record.params.shape.supplier,
+  costYuan: z.preprocess(blank, Yuan.optional()),
+  vintage: z.preprocess(blank, record.params.shape.vintage),
+  arrivedOn: z.preprocess(blank, record.params.shape.arrivedOn),
+});
 const moved = stockAdminSchema.move.params.omit({ productId: true });
 const counted = stockAdminSchema.count.params.omit({ productId: true, onHand: true });
 const why = { reason: '', voucher: '' };
 
+const IN = { title: '入库', happens: '在库和可售都会增加，记为一个批次。不填进货价的，成本按未知计。' };
 export const RECORDS = {
-  in: { title: '入库', happens: '在库和可售都会增加。' },
+  in: IN,
   out: { title: '出库', happens: '不是订单发货：样品、品鉴、退给供应商等。订单占用的不能动。' },
   damage: { title: '报损', happens: '破损或变质的酒不再可售。订单占用的不能动。' },
 } as const;
@@ -44,13 +55,50 @@ const WhyFields = ({ form }: { form: PathForm }) => (
 
 const only = ({ warehouses }: Stock) => (warehouses.length === 1 ? (warehouses[0]?.id ?? '') : '');
 
-/** Bottles come in, leave or break. */
-export const RecordDialog = ({ stock, kind, onClose }: Props & { kind: keyof typeof RECORDS }) => (
+/** Bottles come in, as a lot of their own. */
+export function ArriveDialog({ stock, onClose }: Props) {
+  const suppliers = useCall(stockAdmin.listSuppliers, {}, { refetchInterval: false }).data?.list;
+  return (
+    <ConfirmAction
+      title={`${IN.title}：${stock.name}`}
+      happens={IN.happens}
+      confirm={IN.title}
+      schema={arrived}
+      start={{
+        ...{ warehouseId: only(stock), bottles: '', supplier: '', costYuan: '', vintage: '', arrivedOn: '' },
+        ...why,
+      }}
+      send={({ costYuan, ...values }) =>
+        stockAdmin.record({
+          ...{ productId: stock.id, kind: 'in', ...values },
+          ...(costYuan !== undefined && { costFen: fenOf(costYuan) }),
+        })
+      }
+      done={({ bottles }) => `已入库 ${bottles} 瓶`}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <WarehouseField form={byPath(form)} stock={stock} name="warehouseId" label="仓库" />
+          <TextField form={form} name="bottles" label="瓶数" type="number" />
+          <TextField form={form} name="costYuan" label="进货价" type="number" hint="每瓶含税，元。不知道就不填" />
+          <TextField form={form} name="supplier" label="供应商" hint="可不填" offers={suppliers} />
+          <TextField form={form} name="vintage" label="年份" type="number" hint="不填按商品资料" />
+          <TextField form={form} name="arrivedOn" label="到货日期" type="date" hint="不填是今天" />
+          <WhyFields form={byPath(form)} />
+        </>
+      )}
+    </ConfirmAction>
+  );
+}
+
+/** Bottles leave or break. */
+export const RecordDialog = ({ stock, kind, onClose }: Props & { kind: 'out' | 'damage' }) => (
   <ConfirmAction
     title={`${RECORDS[kind].title}：${stock.name}`}
     happens={RECORDS[kind].happens}
     confirm={RECORDS[kind].title}
-    schema={recorded}
+    schema={left}
     start={{ warehouseId: only(stock), bottles: '', ...why }}
     send={(values) => stockAdmin.record({ productId: stock.id, kind, ...values })}
     done={({ bottles }) => `已${RECORDS[kind].title} ${bottles} 瓶`}

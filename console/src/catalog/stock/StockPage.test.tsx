@@ -30,6 +30,17 @@ const entry = (kind: string, bottles: number, more = {}) => ({
   ...{ kind, bottles, warehouse: '主仓', by: null, reason: null, voucher: null, no: null },
   ...more,
 });
+const lot = { warehouse: '主仓', vintage: 2016, voucher: 'RK-1', isMoved: false };
+const lots = [
+  {
+    ...{ ...lot, id: '0190c000-0000-7000-8000-000000000601', arrivedAt: '2026-03-01T00:00:00.000Z', costFen: 9000 },
+    ...{ supplier: '宁波海舟酒业', received: 24, left: 20 },
+  },
+  {
+    ...{ ...lot, id: '0190c000-0000-7000-8000-000000000602', arrivedAt: '2026-02-01T00:00:00.000Z', costFen: null },
+    ...{ supplier: null, received: 10, left: 10 },
+  },
+];
 const ok = (result: unknown) => ({ states: 200, result });
 
 function open(
@@ -39,13 +50,21 @@ function open(
   const asked = fakeServer((one) => {
     if (one.method === 'POST') return post(one);
     if (one.path.startsWith('/product-choices')) return ok(choices);
+    if (one.path.includes('/suppliers')) return ok({ list: ['宁波海舟酒业'] });
+    if (one.path.includes('/lots')) return ok({ list: lots, next: null });
     if (one.path.includes('/entries'))
       return ok({
         list: [entry('in', 12, { reason: '到货', voucher: 'RK-1', by: 'lin' }), entry('consume', 3, { no: '2611' })],
         next: null,
       });
     if (one.path.includes(PRODUCT_ID))
-      return ok({ ...stock, holds: [{ no: '261126', kind: 'order', warehouse: '主仓', bottles: 20 }] });
+      return ok({
+        ...stock,
+        valueFen: 180_000,
+        averageFen: 9000,
+        unknownBottles: 10,
+        holds: [{ no: '261126', kind: 'order', warehouse: '主仓', bottles: 20 }],
+      });
     return ok({ list: [stock], next: null });
   });
   return { sent: () => asked.filter(({ method }) => method === 'POST'), ...openPage(roles, path) };
@@ -71,13 +90,18 @@ test('a record has its entries; bottles come in with a reason and a number', asy
   const form = await dialog();
   await userEvent.selectOptions(form.getByLabelText('仓库'), main!);
   await userEvent.type(form.getByLabelText('瓶数'), '12');
+  await userEvent.type(form.getByLabelText('进货价'), '88.5');
+  await userEvent.type(form.getByLabelText('供应商'), '宁波海舟酒业');
   await userEvent.type(form.getByLabelText('单号'), 'RK-2');
   await userEvent.type(form.getByLabelText('理由（必填）'), '到货');
   await userEvent.click(form.getByRole('button', { name: '入库' }));
   await waitFor(() => expect(said).toEqual(['已入库 12 瓶']));
   expect(sent()[0]).toMatchObject({
     path: `/stock/${PRODUCT_ID}/entries`,
-    body: { warehouseId: main, kind: 'in', bottles: 12, voucher: 'RK-2', reason: '到货' },
+    body: {
+      ...{ warehouseId: main, kind: 'in', bottles: 12, voucher: 'RK-2', reason: '到货' },
+      ...{ costFen: 8850, supplier: '宁波海舟酒业' },
+    },
   });
 });
 
@@ -114,4 +138,13 @@ test('a viewer only looks', async () => {
     'title',
     '需要「商品」或「仓库」权限，请联系管理员',
   );
+});
+
+// Rule: sell-40
+test('the lots of a product stand with their price, an unknown one as such', async () => {
+  const { container } = open(`/stock/${PRODUCT_ID}`);
+  expect(await screen.findByRole('row', { name: /宁波海舟酒业/ })).toHaveTextContent('¥90.00');
+  expect(screen.getByRole('row', { name: /2026-02-01/ })).toHaveTextContent('未知');
+  expect(screen.getByText('库存成本 ¥1,800.00，平均每瓶 ¥90.00，另有 10 瓶成本未知')).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
 });

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { stockAdmin } from '@cellar/shared/api/catalog/stockAdmin/calls';
-import type { StockEntry } from '@cellar/shared/api/catalog/stockAdmin/schema';
+import type { StockEntry, StockLot } from '@cellar/shared/api/catalog/stockAdmin/schema';
 import type { Result } from '@cellar/shared/contract/calls';
+import { day } from '@cellar/shared/format/time/date';
+import { money } from '@cellar/shared/format/number/money';
 import { useCall, useCallPages } from '../../api/useCall';
 import { PageHead } from '../../page/PageHead';
 import { usePageLack } from '../../page/usePageInfo';
@@ -13,7 +15,7 @@ import { ReadAt } from '../../kit/feedback/ReadAt';
 import { ListPath } from '../../kit/page/ListPath';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 import { SectionTitle } from '../../kit/layout/SectionTitle';
-import { CountDialog, MoveDialog, RECORDS, RecordDialog, type Change } from './StockDialogs';
+import { ArriveDialog, CountDialog, MoveDialog, RECORDS, RecordDialog, type Change } from './StockDialogs';
 import { StockBadge } from './StockPage';
 import styles from './Stock.module.css';
 import { freeOf, KINDS } from './labels';
@@ -55,6 +57,32 @@ const ENTRIES: Column<StockEntry>[] = [
   { id: 'by', title: '谁', cell: ({ by }) => by ?? '系统', isShort: true },
 ];
 
+const LOTS: Column<StockLot>[] = [
+  { id: 'at', title: '到货', cell: ({ arrivedAt }) => day(arrivedAt), isShort: true },
+  { id: 'supplier', title: '供应商', cell: ({ supplier }) => supplier ?? '—' },
+  { id: 'vintage', title: '年份', cell: ({ vintage }) => vintage ?? '—', isShort: true },
+  {
+    id: 'cost',
+    title: '进货价（含税）',
+    cell: ({ costFen }) => (costFen === null ? '未知' : money(costFen)),
+    isFigure: true,
+  },
+  { id: 'received', title: '入库', cell: ({ received }) => received, isFigure: true },
+  { id: 'left', title: '剩余', cell: (lot) => lot.left, isFigure: true },
+  {
+    id: 'where',
+    title: '仓库与单号',
+    cell: ({ warehouse, voucher, isMoved }) => [warehouse, isMoved && '调入', voucher].filter(Boolean).join(' · '),
+  },
+];
+
+/** What the bottles on hand cost; a price that is unknown counts as none, and is said. */
+function formatValue({ valueFen, averageFen, unknownBottles }: Stock): string {
+  if (averageFen === null) return unknownBottles > 0 ? '成本未知' : '没有库存';
+  const unknown = unknownBottles > 0 ? `，另有 ${unknownBottles} 瓶成本未知` : '';
+  return `库存成本 ${money(valueFen)}，平均每瓶 ${money(averageFen)}${unknown}`;
+}
+
 const CHANGES: Record<Change, string> = {
   in: RECORDS.in.title,
   out: RECORDS.out.title,
@@ -65,6 +93,7 @@ const CHANGES: Record<Change, string> = {
 
 function Body({ stock }: { stock: Stock }) {
   const { id, holds } = stock;
+  const lots = useCallPages(stockAdmin.listLots, { productId: id });
   const entries = useCallPages(stockAdmin.listEntries, { productId: id });
   return (
     <>
@@ -91,6 +120,17 @@ function Body({ stock }: { stock: Stock }) {
           />
         </>
       )}
+      <SectionTitle>批次</SectionTitle>
+      <p className={styles.standing}>{formatValue(stock)}</p>
+      <DataTable
+        label="批次"
+        columns={LOTS}
+        rows={lots.rows}
+        from={lots}
+        keyOf={(lot) => lot.id}
+        empty="还没有批次。入库一次就是一个批次。"
+        more={{ ...lots, label: '更早的批次' }}
+      />
       <SectionTitle>流水</SectionTitle>
       <DataTable
         label="库存流水"
@@ -124,9 +164,8 @@ export function StockRecordPage() {
         ))}
       </PageHead>
       <Loaded from={query}>{(found) => <Body stock={found} />}</Loaded>
-      {stock && (open === 'in' || open === 'out' || open === 'damage') && (
-        <RecordDialog stock={stock} kind={open} onClose={close} />
-      )}
+      {stock && open === 'in' && <ArriveDialog stock={stock} onClose={close} />}
+      {stock && (open === 'out' || open === 'damage') && <RecordDialog stock={stock} kind={open} onClose={close} />}
       {stock && open === 'move' && <MoveDialog stock={stock} onClose={close} />}
       {stock && open === 'count' && <CountDialog stock={stock} onClose={close} />}
     </>

@@ -10,16 +10,25 @@ import { ReadAt } from '../../kit/feedback/ReadAt';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 import { FinanceTabs } from '../FinanceTabs';
 
-type Sum = Exclude<keyof ClosingMonth, 'month' | 'closedDays'>;
+type Sum = Exclude<keyof ClosingMonth, 'month' | 'closedDays' | 'goodsCostUnknown'>;
 const SUMS: readonly [Sum, string][] = [
   ['goodsFen', '商品收款'],
   ['goodsRefundedFen', '商品退款'],
   ['goodsVatFen', '商品增值税（13%）'],
+  ['goodsCostFen', '已发商品成本'],
   ['classesFen', '课程收款'],
   ['classesRefundedFen', '课程退款'],
   ['classesVatFen', '课程增值税（6%）'],
   ['rechargedFen', '充值（不计收入）'],
 ];
+
+/** What was kept of the goods' money less what the goods cost that left; null while an entry price of them is unknown. */
+const marginOf = ({ goodsFen, goodsRefundedFen, goodsCostFen, goodsCostUnknown }: ClosingMonth) =>
+  goodsCostUnknown === 0 ? goodsFen - goodsRefundedFen - goodsCostFen : null;
+function formatMargin(row: ClosingMonth): string {
+  const margin = marginOf(row);
+  return margin === null ? `${Math.abs(row.goodsCostUnknown)} 瓶成本未知` : money(margin);
+}
 
 const COLUMNS: Column<ClosingMonth>[] = [
   { id: 'month', title: '月份', cell: ({ month }) => month },
@@ -31,12 +40,23 @@ const COLUMNS: Column<ClosingMonth>[] = [
       isFigure: true,
     }),
   ),
+  { id: 'margin', title: '商品毛利', cell: formatMargin, isFigure: true },
   { id: 'closed', title: '已日结', cell: ({ closedDays }) => `${closedDays} 天`, isFigure: true },
 ];
 
+const marginText = (row: ClosingMonth) => {
+  const margin = marginOf(row);
+  return margin === null ? '' : margin / 100;
+};
 const csvRows = (list: readonly ClosingMonth[]) => [
-  ['月份', ...SUMS.map(([, title]) => title), '已日结天数'],
-  ...list.map((row) => [row.month, ...SUMS.map(([id]) => row[id] / 100), row.closedDays]),
+  ['月份', ...SUMS.map(([, title]) => title), '商品毛利', '成本未知瓶数', '已日结天数'],
+  ...list.map((row) => [
+    row.month,
+    ...SUMS.map(([id]) => row[id] / 100),
+    marginText(row),
+    row.goodsCostUnknown,
+    row.closedDays,
+  ]),
 ];
 
 /** Revenue, refunds and VAT of a year by month. */

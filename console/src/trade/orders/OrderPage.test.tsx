@@ -23,9 +23,12 @@ const parcel: DeskOrder['parcels'][number] = {
   events: [{ id: 'x', place: '上海', text: '已揽收', at: AT }],
 };
 
+const margin = { revenueFen: 30_000, costFen: 18_000, unknownBottles: 0, marginFen: 12_000, lines: [] };
+
 function open(roles: Role[], order = orderRecord()) {
   const asked = fakeServer(({ method, path }) => {
     if (method === 'POST') return { states: 200, result: null };
+    if (path.endsWith('/margin')) return { states: 200, result: margin };
     if (path.endsWith('/receiver')) return { states: 200, result: { address: whole, declared: null } };
     return { states: 200, result: order };
   });
@@ -113,4 +116,20 @@ test('a remark of the shop is taken away by emptying it', async () => {
   await userEvent.click(screen.getByRole('button', { name: '保存备注' }));
   await waitFor(() => expect(said).toHaveLength(1));
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ note: '' });
+});
+
+// Rule: sell-41
+test('finance sees what the goods cost; others do not ask for it', async () => {
+  open(['orders', 'finance']);
+  const card = within(await screen.findByRole('region', { name: '毛利' }));
+  expect(await card.findByText('¥120.00 · 40.0%')).toBeVisible();
+  expect(card.getByText('¥180.00')).toBeVisible();
+});
+
+// Rule: sell-41
+test('without finance no margin is asked for', async () => {
+  const { asked } = open(['orders']);
+  await screen.findByRole('region', { name: '付款与发票' });
+  expect(screen.queryByRole('region', { name: '毛利' })).toBeNull();
+  expect(asked.some(({ path }) => path.endsWith('/margin'))).toBe(false);
 });

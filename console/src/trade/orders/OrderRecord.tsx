@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { DeskOrder } from '@cellar/shared/api/trade/desk/shapes';
-import { useStaff } from '../../api/staff';
+import { useMayPay, useStaff } from '../../api/staff';
 import { Loaded } from '../../kit/feedback/Loaded';
 import { Note } from '../../kit/feedback/Note';
 import { RowActions } from '../../kit/table/RowActions';
@@ -9,6 +9,7 @@ import { Time } from '../../kit/base/Time';
 import { GoodsCard } from './cards/GoodsCard';
 import { LogCard, OthersCard } from './cards/LogCard';
 import { CasesCard, MoneyCard } from './cards/MoneyCard';
+import { MarginCard } from './cards/MarginCard';
 import { ParcelsCard } from './cards/ParcelsCard';
 import { ReceiverCard } from './cards/ReceiverCard';
 import { OrderBadges } from './labels';
@@ -39,6 +40,7 @@ const Remarks = ({ order: { risks, remarks, note, closeReason } }: { order: Desk
 
 function Body({ order, open }: { order: DeskOrder; open: (kind: OrderDialogKind) => void }) {
   const staff = useStaff();
+  const seesMargin = useMayPay();
   return (
     <div className={styles.record}>
       <div className={styles.standing}>
@@ -58,6 +60,7 @@ function Body({ order, open }: { order: DeskOrder; open: (kind: OrderDialogKind)
         <div className={styles.column}>
           <ReceiverCard order={order} />
           <MoneyCard order={order} />
+          {seesMargin && <MarginCard id={order.id} />}
           {order.cases.length > 0 && <CasesCard cases={order.cases} />}
           <OthersCard order={order} />
         </div>

@@ -12,6 +12,7 @@ import { grapes } from './wines/grapes';
 import { regionPicture } from './pictures/gallery';
 import { wineryPicture } from './pictures/graphic';
 import { lookOf } from './pictures/looks';
+import { lotsOf } from './lots';
 import { items, productRow, skusOf, stockOf } from './products';
 import { storyOf } from './texts/stories';
 
@@ -234,5 +235,9 @@ export const seedGoods: Seed = async (tx, { now }) => {
           })),
         )
         .execute(),
+  );
+  await inBatches(
+    items.flatMap((item) => lotsOf(item, now)),
+    (rows) => tx.insertInto('stock_lot').values(rows).execute(),
   );
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { BusinessError } from '../../errors/businessError';
 import { newId } from '../../store/ids';
 import type { Db, Tx } from '../../store/transaction';
+import { giveBackToLots, recordCosts, takeFromLots } from './lots';
 import { noteLowStock } from './lowStock';
 
 /** Bottles of a product in a warehouse. */
@@ -20,16 +21,17 @@ function bottlesByStock(wanted: readonly Bottles[]): Bottles[] {
   return [...sums.values()].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }
 
-const write = (
+async function write(
   tx: Tx,
   kind: 'release' | 'consume' | 'return',
   { orderId, now }: Held,
   { productId, warehouseId, bottles }: Bottles,
-) =>
-  tx
+): Promise<string> {
+  const id = newId(now.getTime());
+  await tx
     .insertInto('stock_entry')
     .values({
-      id: newId(now.getTime()),
+      id,
       product_id: productId,
       warehouse_id: warehouseId,
       bottles,
@@ -38,6 +40,8 @@ const write = (
       at: now,
     })
     .execute();
+  return id;
+}
 
 /** Keeps bottles for an order. Takes all or refuses, naming the product that ran short in `detail.productId`. */
 export async function holdStock(
@@ -128,6 +132,12 @@ export async function releaseBottles(tx: Tx, { bottles, ...held }: Held & { bott
   for (const one of bottlesByStock(bottles)) await release(tx, held, one);
 }
 
+/** Bottles are on the shelf again, in the lots that they left for the order. */
+async function giveBack(tx: Tx, kind: 'consume' | 'return', held: Held, one: Bottles) {
+  const entryId = await write(tx, kind, held, kind === 'consume' ? { ...one, bottles: -one.bottles } : one);
+  await giveBackToLots(tx, { ...one, entryId, now: held.now }, { kinds: ['consume', 'return'], refId: held.orderId });
+}
+
 /** Bottles that came back and can be sold again. The caller has the order's row locked. */
 export async function restock(tx: Tx, { bottles, ...held }: Held & { bottles: readonly Bottles[] }): Promise<void> {
   for (const one of bottlesByStock(bottles)) {
@@ -137,8 +147,9 @@ export async function restock(tx: Tx, { bottles, ...held }: Held & { bottles: re
       .where('product_id', '=', one.productId)
       .where('warehouse_id', '=', one.warehouseId)
       .execute();
-    await write(tx, 'return', held, one);
+    await giveBack(tx, 'return', held, one);
   }
+  if (bottles.length > 0) await recordCosts(tx, held.orderId);
 }
 
 /** Whether so many bottles can be had now. */
@@ -165,8 +176,9 @@ export async function consumeStock(tx: Tx, { warehouseId, ...held }: Held & { wa
       .where('product_id', '=', one.productId)
       .where('warehouse_id', '=', one.warehouseId)
       .execute();
-    await write(tx, 'consume', held, one);
+    await takeFromLots(tx, { ...one, entryId: await write(tx, 'consume', held, one) });
   }
+  await recordCosts(tx, held.orderId);
 }
 
 /** What left for an order has not really left: it is held again. The caller has the order's row locked. */
@@ -178,6 +190,7 @@ export async function holdAgain(tx: Tx, held: Held): Promise<void> {
       .where('product_id', '=', one.productId)
       .where('warehouse_id', '=', one.warehouseId)
       .execute();
-    await write(tx, 'consume', held, { ...one, bottles: -one.bottles });
+    await giveBack(tx, 'consume', held, one);
   }
+  await recordCosts(tx, held.orderId);
 }

@@ -77,4 +77,45 @@ const wrongBottles = check<Bottles>(
     `${name}, ${at(shelf)}: ${held} bottles are held, ${gone} left and ${back} came back; it should be ${held_due}, ${gone_due} and at most ${back_due}`,
 );
 
-export const stockChecks: Check[] = [wrongStock, wrongBottles];
+/** Lots that hold more or fewer bottles than lie on their shelf. */
+const wrongLots = check<Shelf & { on_hand: number; in_lots: number }>(
+  sql`
+    with lots as (select product_id, warehouse_id, sum(remaining) as in_lots from stock_lot group by product_id, warehouse_id)
+    select product_id, warehouse_id, coalesce(s.on_hand, 0) as on_hand, coalesce(l.in_lots, 0) as in_lots
+    from stock s full join lots l using (product_id, warehouse_id)
+    where coalesce(s.on_hand, 0) <> coalesce(l.in_lots, 0) order by product_id, warehouse_id`,
+  ({ on_hand, in_lots, ...shelf }) => `${at(shelf)}: ${on_hand} bottles on hand, its lots have ${in_lots} left`,
+);
+
+/** A lot whose moves do not lead from what it received to what is left of it. */
+const wrongLotMoves = check<{ id: string; received: number; remaining: number; moved: number }>(
+  sql`
+    select l.id, l.received, l.remaining, coalesce(m.moved, 0) as moved
+    from stock_lot l left join (select lot_id, sum(bottles) as moved from stock_lot_move group by lot_id) m on m.lot_id = l.id
+    where l.remaining <> l.received + coalesce(m.moved, 0) order by l.id`,
+  ({ id, received, remaining, moved }) =>
+    `lot ${id}: ${received} bottles came, ${moved} moved and ${remaining} are left`,
+);
+
+/** An order whose lines cost otherwise than the lots that left for it. */
+const wrongCosts = check<{ order_no: string; cost: number; unknown: number; due: number; unknown_due: number }>(
+  sql`
+    with moved as (
+      select coalesce(c.order_id, e.ref_id) as order_id, -sum(m.bottles * coalesce(l.cost_fen, 0)) as due,
+        coalesce(-sum(m.bottles) filter (where l.cost_fen is null), 0) as unknown_due
+      from stock_entry e join stock_lot_move m on m.entry_id = e.id join stock_lot l on l.id = m.lot_id
+        left join return_case c on c.id = e.ref_id
+      where e.kind in ('consume', 'return') group by 1),
+    lines as (
+      select order_id, sum(coalesce(cost_fen, 0)) as cost, sum(cost_unknown) as unknown
+      from order_line group by order_id having bool_or(cost_fen is not null) or sum(cost_unknown) > 0)
+    select o.order_no, coalesce(l.cost, 0) as cost, coalesce(l.unknown, 0) as unknown, coalesce(m.due, 0) as due,
+      coalesce(m.unknown_due, 0) as unknown_due
+    from (lines l full join moved m using (order_id)) join shop_order o on o.id = order_id
+    where coalesce(l.cost, 0) <> greatest(coalesce(m.due, 0), 0) or coalesce(l.unknown, 0) <> greatest(coalesce(m.unknown_due, 0), 0)
+    order by o.order_no`,
+  ({ order_no, cost, unknown, due, unknown_due }) =>
+    `order ${order_no}: its lines cost ${cost} fen with ${unknown} bottles of unknown cost, its lots say ${due} with ${unknown_due}`,
+);
+
+export const stockChecks: Check[] = [wrongStock, wrongBottles, wrongLots, wrongLotMoves, wrongCosts];

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { money } from '@cellar/shared/format/number/money';
 import { specText } from '@cellar/shared/format/number/units';
 import { maskPhone } from '@cellar/shared/format/person/phone';
+import { bottleCost } from '../../../core/stock/lots';
 import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import type { Staff } from '../../../core/caller';
@@ -62,7 +63,8 @@ export async function findUnit(db: Db, skuId: string) {
   const row = await db
     .selectFrom('sku as s')
     .innerJoin('product as p', 'p.id', 's.product_id')
-    .select(['s.kind', 's.bottles', 'p.name', 'p.unit', 'p.cost_fen'])
+    .select(['s.kind', 's.bottles', 'p.name', 'p.unit'])
+    .select(bottleCost('p').as('cost_fen'))
     .where('s.id', '=', skuId)
     .executeTakeFirst();
   return row ?? null;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { bottleCost } from '../../../core/stock/lots';
 import type { Db } from '../../../store/transaction';
 import { anyOf } from '../../../store/queries/anyOf';
 import { foundProducts } from '../productAdmin/findProducts';
@@ -29,7 +30,8 @@ function selectPrices(db: Db, { productIds, q, category, country, type, state }:
     .leftJoin('price as r', (join) =>
       join.onRef('r.sku_id', '=', 's.id').on('r.from_at', 'is', null).on('r.to_at', 'is', null),
     )
-    .select(['p.id as product_id', 'p.name', 'p.code', 'p.cost_fen', 's.id as sku_id', 's.bottles'])
+    .select(['p.id as product_id', 'p.name', 'p.code', 's.id as sku_id', 's.bottles'])
+    .select(bottleCost('p').as('cost_fen'))
     .select(['r.level_id', 'r.min_quantity', 'r.price_fen']);
   if (productIds.length > 0) query = query.where('p.id', '=', anyOf(productIds));
   if (q) query = query.where(foundProducts(q));

@@ -1,6 +1,8 @@
 import type { Services } from '../../../services';
+import { dayOf, startOfDay } from '../../../clock';
 import { audit } from '../../../core/audit';
-import { countStock, enterStock } from '../../../core/stock/entries';
+import { countStock, enterStock, lockShelves } from '../../../core/stock/entries';
+import type { LotFacts } from '../../../core/stock/lots';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { newId } from '../../../store/ids';
@@ -18,6 +20,22 @@ async function namesOf(tx: Tx, productId: string, warehouses: readonly string[])
   return { product, nameOf };
 }
 
+/** What is said of a lot; only what comes in is one. */
+function lotOf({ kind, supplier, costFen, vintage, arrivedOn }: FieldsOf<'stockAdmin.record'>, now: Date): LotFacts {
+  if (kind !== 'in' && (supplier || costFen || vintage || arrivedOn))
+    throw new BusinessError('只有入库才填供应商、进货价、年份和到货日期', { code: 'lot' });
+  const arrivedAt = arrivedOn && startOfDay(arrivedOn);
+  if (arrivedAt && arrivedAt > now)
+    throw new BusinessError('到货日期不能晚于今天', { code: 'lot', fields: { arrivedOn: '到货日期不能晚于今天' } });
+  return {
+    supplier,
+    ...(costFen && { costFen }),
+    ...(vintage && { vintage }),
+    // What arrives today stands behind what arrived before it today.
+    ...(arrivedOn && arrivedAt && arrivedOn !== dayOf(now) && { arrivedAt }),
+  };
+}
+
 type Why = { reason: string; voucher: string };
 const whyOf = ({ reason, voucher }: Why, by: string, now: Date) => ({ reason, voucher, by, now });
 
@@ -28,7 +46,11 @@ export const recordStock = (services: Services, input: FieldsOf<'stockAdmin.reco
     const at = services.clock.now();
     const { product, nameOf } = await namesOf(tx, productId, [warehouseId]);
     const signed = kind === 'in' ? bottles : -bottles;
-    const now = await enterStock(tx, { productId, warehouseId, kind, bottles: signed, ...whyOf(input, who, at) });
+    const lot = lotOf(input, at);
+    const { onHand, held } = await enterStock(tx, {
+      ...{ productId, warehouseId, kind, bottles: signed, lot },
+      ...whyOf(input, who, at),
+    });
     const detail = {
       ...{
         id: productId,
@@ -38,10 +60,10 @@ export const recordStock = (services: Services, input: FieldsOf<'stockAdmin.reco
         number: voucher,
         outcome: kind,
       },
-      ...{ before: { onHand: now.onHand - signed }, after: { onHand: now.onHand } },
+      ...{ before: { onHand: onHand - signed }, after: { onHand, ...lot } },
     };
     await audit(tx, { who, target: product.name, detail, reason, at });
-    return now;
+    return { onHand, held };
   });
 
 /** Bottles change the warehouse. */
@@ -53,17 +75,13 @@ export const moveStock = (services: Services, input: FieldsOf<'stockAdmin.move'>
     const at = services.clock.now();
     const { product, nameOf } = await namesOf(tx, productId, [warehouseId, toWarehouseId]);
     const refId = newId(at.getTime());
-    const entries = [
-      { productId, warehouseId, kind: 'moveOut' as const, bottles: -bottles },
-      { productId, warehouseId: toWarehouseId, kind: 'moveIn' as const, bottles },
-    ];
-    // One order for everybody: two moves against each other never wait for each other.
-    entries.sort((one, other) => (one.warehouseId < other.warehouseId ? -1 : 1));
-    let left = { onHand: 0, held: 0 };
-    for (const entry of entries) {
-      const now = await enterStock(tx, { ...entry, ...whyOf(input, who, at), refId });
-      if (entry.kind === 'moveOut') left = now;
-    }
+    await lockShelves(tx, [
+      { productId, warehouseId },
+      { productId, warehouseId: toWarehouseId },
+    ]);
+    const move = { productId, refId, ...whyOf(input, who, at) };
+    const { taken, ...left } = await enterStock(tx, { ...move, warehouseId, kind: 'moveOut', bottles: -bottles });
+    await enterStock(tx, { ...move, warehouseId: toWarehouseId, kind: 'moveIn', bottles, carried: taken });
     const detail = {
       ...{ id: productId, code: product.code, bottles, number: voucher },
       ...{ warehouse: `${nameOf(warehouseId)} → ${nameOf(toWarehouseId)}`, after: { onHand: left.onHand } },

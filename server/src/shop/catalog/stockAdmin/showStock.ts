@@ -7,6 +7,7 @@ import type { FieldsOf } from '../../../http/handler';
 import { readPage } from '../../../store/queries/keyset';
 import type { Db } from '../../../store/transaction';
 import { FEW_BOTTLES } from '../../../core/stock/lowStock';
+import { valueOf } from './showLots';
 import { foundProducts } from '../productAdmin/findProducts';
 
 const SHOWN_HOLDS = 50;
@@ -72,7 +73,7 @@ async function holdsOf({ db }: Services, productId: string) {
 export async function showStock(services: Services, productId: string) {
   const row = await selectProducts(services.db).where('p.id', '=', productId).executeTakeFirst();
   if (!row) throw new NotFound('商品不存在');
-  return { ...rowOf(row), holds: await holdsOf(services, productId) };
+  return { ...rowOf(row), ...(await valueOf(services.db, productId)), holds: await holdsOf(services, productId) };
 }
 
 /** The ledger of a product, the newest first. */

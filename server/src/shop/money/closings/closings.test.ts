@@ -134,6 +134,8 @@ test('a year by month says what goods brought, with the VAT in what was kept', (
         goodsFen: 2 * totalFen,
         goodsRefundedFen: totalFen,
         goodsVatFen: Math.round((totalFen * 13) / 113),
+        goodsCostFen: 0,
+        goodsCostUnknown: 0,
         classesFen: 0,
         classesRefundedFen: 0,
         classesVatFen: 0,

@@ -11,6 +11,7 @@ import { listForDesk } from './deskList';
 import { orderForDesk } from './deskOrder';
 import { countTabs } from './deskTabs';
 import { listChoices } from './narrowOrders';
+import { orderMargin } from './orderMargin';
 import { showReceiver } from './showReceiver';
 import { undoShipment } from './undoShipment';
 import { cancelUnpaid, extendTerm } from './unpaid';
@@ -34,6 +35,7 @@ export const deskHandlers = (services: Services): HandlersOf<'desk'> => ({
   'desk.get': ({ id }) => orderForDesk(services, id),
   'desk.listChoices': () => listChoices(services),
   'desk.getSales': () => salesOfToday(services),
+  'desk.getMargin': ({ id }) => orderMargin(services, id),
   'desk.getReceiver': ({ id }, staff) => showReceiver(services, { id, staff }),
   'desk.pack': async ({ id }, { name }) => void (await packOrder(services, { orderId: id, who: name })),
   'desk.ship': ({ id, parcels }, { name }) =>

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { cleanLine, plainLine } from '@cellar/shared/format/text/cleanText';
 import { Reason, typed } from '@cellar/shared/contract/typed';
-import { defineCall, Id, idOf, Instant, pageOf, pageParams, Picture, staff } from '@cellar/shared/contract/schema';
+import {
+  Day,
+  defineCall,
+  Fen,
+  Id,
+  idOf,
+  Instant,
+  pageOf,
+  pageParams,
+  Picture,
+  staff,
+} from '@cellar/shared/contract/schema';
 
 const readers = staff('goods', 'warehouse', 'viewer');
 const keepers = staff('goods', 'warehouse');
@@ -52,6 +63,34 @@ const Counted = z.coerce
   .min(0, '瓶数不能为负')
   .max(1_000_000, '瓶数最多 1,000,000');
 const Voucher = typed(plainLine).max(40, '单号最多 40 个字').default('');
+/** Of what comes in. Prices are for a bottle, VAT included; without one the cost of the lot is unknown. */
+const LotInput = {
+  supplier: typed(plainLine).max(60, '供应商最多 60 个字').default(''),
+  costFen: Fen.min(1, '进货价要大于 0').max(1_000_000_00, '进货价最多 1,000,000 元').optional(),
+  vintage: z.coerce
+    .number('年份填四位数')
+    .int('年份填四位数')
+    .min(1900, '年份从 1900 起')
+    .max(2100, '年份最大 2100')
+    .optional(),
+  arrivedOn: Day.optional(),
+};
+const Lot = z.object({
+  id: Id,
+  arrivedAt: Instant,
+  warehouse: z.string(),
+  supplier: z.string().nullable(),
+  vintage: z.int().nullable(),
+  /** For a bottle, VAT included; null: unknown. */
+  costFen: Fen.nullable(),
+  received: z.int(),
+  left: z.int(),
+  voucher: z.string().nullable(),
+  /** It came from another warehouse. */
+  isMoved: z.boolean(),
+});
+export type StockLot = z.output<typeof Lot>;
+
 const why = { reason: Reason, voucher: Voucher };
 const warehouseId = idOf('warehouse', z.uuid('请选择仓库'));
 const Now = z.object({ onHand: z.int(), held: z.int() });
@@ -74,6 +113,11 @@ export const stockAdminSchema = {
     access: readers,
     params: product,
     result: StockRow.extend({
+      /** What lies there at its entry prices: of the bottles whose price is known. */
+      valueFen: Fen,
+      unknownBottles: z.int(),
+      /** null: no price is known. */
+      averageFen: Fen.nullable(),
       holds: z.array(
         z.object({ no: z.string(), kind: z.enum(['order', 'case']), warehouse: z.string(), bottles: z.int() }),
       ),
@@ -84,7 +128,15 @@ export const stockAdminSchema = {
     params: product.extend(pageParams),
     result: pageOf(Entry),
   }),
-  /** Bottles come in, leave or break. */
+  /** The lots of a product, the newest arrival first. */
+  listLots: defineCall({
+    access: readers,
+    params: product.extend({ ...pageParams, open: z.stringbool().default(false) }),
+    result: pageOf(Lot),
+  }),
+  /** Who supplied lately, to be offered. */
+  listSuppliers: defineCall({ access: readers, params: z.object({}), result: z.object({ list: z.array(z.string()) }) }),
+  /** Bottles come in, leave or break. Only what comes in has a supplier, a price, a vintage and a day. */
   record: defineCall({
     access: keepers,
     params: product.extend({
@@ -92,9 +144,10 @@ export const stockAdminSchema = {
       kind: z.enum(['in', 'out', 'damage'], '请选择类型'),
       bottles: Bottles,
       ...why,
+      ...LotInput,
     }),
     result: Now,
-    errors: ['held'],
+    errors: ['held', 'lot'],
     detail: z.object({ free: z.int() }),
   }),
   move: defineCall({

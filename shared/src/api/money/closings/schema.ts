@@ -58,6 +58,10 @@ export const ClosingMonth = z.object({
   goodsRefundedFen: Fen,
   /** VAT that the prices of what was kept include. */
   goodsVatFen: Fen,
+  /** Entry prices of the bottles that left in the month less those that came back, by their lots. */
+  goodsCostFen: Fen,
+  /** Bottles of them whose entry price is unknown. */
+  goodsCostUnknown: z.int(),
   classesFen: Fen,
   classesRefundedFen: Fen,
   classesVatFen: Fen,

@@ -7,6 +7,7 @@ export const desk = createClient<typeof deskSchema>('desk', {
   listChoices: 'GET /console/api/orders/choices',
   getSales: 'GET /console/api/orders/sales',
   get: 'GET /console/api/orders/:id',
+  getMargin: 'GET /console/api/orders/:id/margin',
   getReceiver: 'GET /console/api/orders/:id/receiver',
   pack: 'POST /console/api/orders/:id/pack',
   ship: 'POST /console/api/orders/:id/ship',

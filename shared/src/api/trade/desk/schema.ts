@@ -111,6 +111,19 @@ export const deskSchema = {
       declared: z.object({ name: z.string(), number: z.string() }).nullable(),
     }),
   }),
+  /** What the goods that left brought and cost. `marginFen`: null while nothing left, or where an entry price is unknown. */
+  getMargin: defineCall({
+    access: staff('finance'),
+    params: order,
+    result: z.object({
+      /** Paid for the goods, freight aside, less what was given back. */
+      revenueFen: Fen,
+      costFen: Fen.nullable(),
+      unknownBottles: z.int(),
+      marginFen: Fen.nullable(),
+      lines: z.array(z.object({ line: z.int(), costFen: Fen.nullable(), unknownBottles: z.int() })),
+    }),
+  }),
   pack: defineCall({ access: staff('orders'), params: order, result: z.null(), errors: ['changed'] }),
   /** Without parcels: all that has not left yet, booked now. */
   ship: defineCall({

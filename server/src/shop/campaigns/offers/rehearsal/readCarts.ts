@@ -1,3 +1,4 @@
+import { bottleCost } from '../../../../core/stock/lots';
 import { DAY } from '../../../../clock';
 import { readPriceRows } from '../../../../core/pricing/priceRows';
 import { priceOf } from '../../../../core/pricing/quote';
@@ -16,7 +17,8 @@ const readLines = (db: Db, since: Date) =>
     .innerJoin('person as r', 'r.id', 'l.person_id')
     .innerJoin('member_level as v', 'v.id', 'r.level_id')
     .select(['l.id', 'l.person_id', 'l.sku_id', 'l.warehouse_id', 'l.quantity', 'l.suit_id', 'l.promotion_id'])
-    .select(['l.no_promotion', 's.bottles', 'p.id as product_id', 'p.name', 'p.cost_fen', 'w.type', 'w.country_code'])
+    .select(['l.no_promotion', 's.bottles', 'p.id as product_id', 'p.name', 'w.type', 'w.country_code'])
+    .select(bottleCost('p').as('cost_fen'))
     .select('v.rank')
     .where('l.added_at', '>', since)
     .where('l.hidden', '=', false)

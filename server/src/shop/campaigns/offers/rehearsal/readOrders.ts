@@ -1,3 +1,4 @@
+import { bottleCost } from '../../../../core/stock/lots';
 import { DAY } from '../../../../clock';
 import { Scope } from '../../../../core/pricing/rules';
 import type { Db } from '../../../../store/transaction';
@@ -40,15 +41,8 @@ const readLines = (db: Db, since: Date) =>
       'l.quantity',
       'l.price_fen',
     ])
-    .select([
-      'l.flash_sale_id',
-      'l.page_owner_id',
-      'l.promotion_id',
-      'l.spec',
-      'p.cost_fen',
-      'w.type',
-      'w.country_code',
-    ])
+    .select(['l.flash_sale_id', 'l.page_owner_id', 'l.promotion_id', 'l.spec', 'w.type', 'w.country_code'])
+    .select(bottleCost('p').as('cost_fen'))
     .select(['pc.id as coupon_id', 'pc.expires_at', 'c.name as coupon', 'c.threshold_fen', 'c.off_fen', 'c.scope'])
     .where('l.gift', '=', false)
     .orderBy('o.paid_at', 'desc')

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { OfferContent, Rehearsal } from '@cellar/shared/api/campaigns/offers/shapes';
+import { bottleCost } from '../../../../core/stock/lots';
 import { promotionOf } from '../../../../core/pricing/rules';
 import { anyOf } from '../../../../store/queries/anyOf';
 import type { Db } from '../../../../store/transaction';
@@ -33,9 +34,9 @@ async function readWorld(db: Db, { content, id }: Asked): Promise<World> {
   const costs =
     given.length > 0
       ? await db
-          .selectFrom('product')
-          .select(['id', 'cost_fen'])
-          .where('id', '=', anyOf([...new Set(given)]))
+          .selectFrom('product as p')
+          .select(['p.id', bottleCost('p').as('cost_fen')])
+          .where('p.id', '=', anyOf([...new Set(given)]))
           .execute()
       : [];
   return { promotions, costs: new Map(costs.map(({ id: productId, cost_fen }) => [productId, cost_fen])) };

@@ -1,5 +1,6 @@
 import type { OfferContent } from '@cellar/shared/api/campaigns/offers/shapes';
 import { specText } from '@cellar/shared/format/number/units';
+import { bottleCost } from '../../../../core/stock/lots';
 import { readPriceRows } from '../../../../core/pricing/priceRows';
 import { priceOf } from '../../../../core/pricing/quote';
 import { productsOf, type Scope } from '../../../../core/pricing/rules';
@@ -20,9 +21,10 @@ async function readGoods(db: Db, { scope, skuIds }: Wanted, now: Date): Promise<
     .selectFrom('sku as s')
     .innerJoin('product as p', 'p.id', 's.product_id')
     .innerJoin('wine as w', 'w.id', 'p.wine_id')
-    .select(['s.id', 's.kind', 's.bottles', 'p.id as product_id', 'p.name', 'p.unit', 'p.cost_fen'])
+    .select(['s.id', 's.kind', 's.bottles', 'p.id as product_id', 'p.name', 'p.unit'])
+    .select(bottleCost('p').as('cost_fen'))
     .select(['w.type', 'w.country_code'])
-    .where('p.cost_fen', 'is not', null);
+    .where(bottleCost('p'), 'is not', null);
   query = skuIds ? query.where('s.id', '=', anyOf(skuIds)) : query.where('s.bottles', '=', 1);
   if (!skuIds) query = query.where('p.on_sale', '=', true);
   if (types) query = query.where('w.type', 'in', types);
