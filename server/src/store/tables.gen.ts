@@ -1452,6 +1452,7 @@ export interface Product {
   min_level_rank: Generated<number>;
   name: string;
   new_at: Timestamp;
+  notice: Generated<string>;
   on_sale: Generated<boolean>;
   picture: ColumnType<unknown, string, string>;
   revision: Generated<number>;
@@ -2183,6 +2184,7 @@ export interface SignUpForm {
 export interface Sku {
   bar_code: string | null;
   bottles: number;
+  code: string | null;
   id: string;
   kind: string;
   min_quantity: Generated<number>;

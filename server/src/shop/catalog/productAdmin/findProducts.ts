@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { BarCode } from '@cellar/shared/api/catalog/productAdmin/shapes';
+import { BarCode, SkuCode } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import { contains } from '../../../store/queries/contains';
 
 const TEXT = sql`(p.name || ' ' || p.foreign_name || ' ' || p.code)`;
@@ -12,7 +12,7 @@ function gramsOf(q: string): string[] {
 }
 
 /**
- * The products of the table `product as p` with this in their name, foreign name or code, or with this bar code. An index of characters and
+ * The products of the table `product as p` with this in their name, foreign name or code, or with a unit of this code or bar code. An index of characters and
  * their pairs (migration 313) names the candidates.
  */
 export function foundProducts(q: string): RawBuilder<boolean> {
@@ -20,6 +20,8 @@ export function foundProducts(q: string): RawBuilder<boolean> {
   const has = sql<boolean>`p.grams @> ${grams}::text[]`;
   // One pair or character is found whole: without a second condition PostgreSQL knows how many products have it.
   const named = grams.join('') === q.toLowerCase() ? has : sql<boolean>`(${has} and ${TEXT} ilike ${contains(q)})`;
-  if (!BarCode.safeParse(q).success) return named;
-  return sql<boolean>`(${named} or p.id = any(array(select s.product_id from sku s where s.bar_code = ${q})))`;
+  const isBarCode = BarCode.safeParse(q).success;
+  if (!isBarCode && !SkuCode.safeParse(q).success) return named;
+  const own = isBarCode ? sql`s.bar_code = ${q} or s.code = ${q}` : sql`s.code = ${q}`;
+  return sql<boolean>`(${named} or p.id = any(array(select s.product_id from sku s where ${own})))`;
 }
