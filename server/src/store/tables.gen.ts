@@ -778,6 +778,7 @@ export interface Guarantee {
   name: string;
   position: number;
   promise: Generated<string>;
+  revision: Generated<number>;
   steps: Generated<ColumnType<unknown, string, string>>;
   words: string;
 }

@@ -91,7 +91,7 @@ test('what was read is sent back as it was, with its revision', async () => {
   expect(rest).toMatchObject({ film: product().film, importer: product().importer });
   expect(rest).not.toHaveProperty('drinkTo');
   const { prices, ...sku } = (skus as { prices: unknown[] }[])[0]!;
-  expect(sku).toEqual({ bottles: 1, barCode: null, minQuantity: 1, multiple: 1, priceFen: 29800 });
+  expect(sku).toEqual({ bottles: 1, code: null, barCode: null, minQuantity: 1, multiple: 1, priceFen: 29800 });
   expect(prices).toEqual([
     { levelId: 'gold', minQuantity: 1, priceFen: 28300, fromAt: null, toAt: '2026-12-01T00:00:00.000Z' },
   ]);

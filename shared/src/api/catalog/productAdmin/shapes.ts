@@ -14,7 +14,7 @@ export const MAX_ALT = 60;
 export const Line = (label: string, max: number) =>
   typed(cleanLine).min(1, `请填写${label}`).max(max, `${label}最多 ${max} 个字`);
 const Short = (label: string, max: number) => typed(cleanLine).max(max, `${label}最多 ${max} 个字`).default('');
-const Long = (label: string, max: number) => typed().max(max, `${label}最多 ${max} 个字`).default('');
+export const Long = (label: string, max: number) => typed().max(max, `${label}最多 ${max} 个字`).default('');
 const Names = (label: string, max: number) =>
   typedJson(z.array(Line(label, 30)).max(max, `最多 ${max} 个${label}`)).default([]);
 const Whole = (label: string, least: number, most: number) =>
