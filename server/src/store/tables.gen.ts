@@ -1270,6 +1270,7 @@ export interface Person {
   frozen_at: Timestamp | null;
   frozen_earning_fen: Generated<number>;
   frozen_reason: string | null;
+  grams: Generated<string[]>;
   growth: Generated<number>;
   id: string;
   invite_code: Generated<string>;

@@ -12,11 +12,14 @@ const sent = new Set<string>();
 /** Temporary tables of a test, and tables as an earlier version had them, stand in no other store: it marks what asks for them. */
 const OF_TEST = /pg_temp\.|-- as it was/;
 
+/** Several statements in one text cannot be prepared: all but the first would be run. */
+const SEVERAL = /;\s*\S/;
+
 /** Notes what a client is asked: `query(text)` or `query({ text })`. */
 export function recordStatement(asked: unknown) {
   if (!isRecording) return;
   const text = typeof asked === 'string' ? asked : (asked as { text?: unknown } | null)?.text;
-  if (typeof text === 'string' && PREPARABLE.test(text) && !OF_TEST.test(text)) sent.add(text);
+  if (typeof text === 'string' && PREPARABLE.test(text) && !OF_TEST.test(text) && !SEVERAL.test(text)) sent.add(text);
 }
 
 /** Leaves them in the folder, a file for each file of tests. */

@@ -32,7 +32,7 @@ test('a guarantee is changed with its steps, and a new one stands behind the las
   const second = within((await dialog()).getByRole('group', { name: '第 2 步' }));
   await userEvent.type(second.getByLabelText('步骤名称'), '加贴背标');
   await userEvent.click((await dialog()).getByRole('button', { name: '保存' }));
-  expect((await second.findAllByText('请填写步骤说明')).length).toBe(1);
+  expect((await second.findAllByText('不能为空')).length).toBe(1);
   await userEvent.type(second.getByLabelText('步骤说明'), '逐瓶核对。');
   await userEvent.click((await dialog()).getByRole('button', { name: '上移第 2 步' }));
   await userEvent.click((await dialog()).getByRole('button', { name: '保存' }));

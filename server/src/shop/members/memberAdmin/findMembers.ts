@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { Services } from '../../../services';
 import type { FieldsOf } from '../../../http/handler';
-import { contains } from '../../../store/queries/contains';
 import { readPage } from '../../../store/queries/keyset';
+import { partOf } from '../../../store/queries/partOf';
 import { statusOf } from '../clients/ownClients';
 
 const WHOLE_PHONE = /^1\d{10}$/;
@@ -32,18 +33,15 @@ export const rowOf = (row: Row) => ({
   joinedAt: row.created_at.toISOString(),
 });
 
+/** Members of the table `person as p` with this in their name or company. */
+export const named = (q: string) => partOf(q, sql`p.grams`, sql`(p.nickname || ' ' || coalesce(p.company, ''))`);
+
 /** By a whole phone, an invite code, or a part of the name or the company; the newest first. */
 export async function listMembers({ db }: Pick<Services, 'db'>, { q, ...page }: FieldsOf<'memberAdmin.list'>) {
   const query = members(db).$if(q !== '', (found) =>
     WHOLE_PHONE.test(q)
       ? found.where('p.phone', '=', q)
-      : found.where((where) =>
-          where.or([
-            where('p.nickname', 'ilike', contains(q)),
-            where('p.company', 'ilike', contains(q)),
-            where('p.invite_code', '=', q.toUpperCase()),
-          ]),
-        ),
+      : found.where((where) => where.or([named(q), where('p.invite_code', '=', q.toUpperCase())])),
   );
   const { rows, next } = await readPage(query, page, { 'p.created_at': 'instant', 'p.id': 'uuid' });
   return { list: rows.map(rowOf), next };

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { newId } from '../../../store/ids';
 import { staffOf, schoolCall } from '../../../testing/trade/school';
 import { withOrders, type OrderScene } from '../../../testing/trade/orders';
+import { named } from './findMembers';
 
 const scene = (body: (parts: OrderScene & ReturnType<typeof staffCalls>) => Promise<void>) => () =>
   withOrders(async (orders) => {
@@ -29,7 +31,10 @@ test(
       expect((await service('memberAdmin.list', { q })).list).toMatchObject([
         { id: one.id, phone: expect.stringContaining('****'), standing: 'approved' },
       ]);
-    expect((await service('memberAdmin.list', { q: '%' })).list).toEqual([]);
+    for (const q of ['%', '先沈', '生 江西']) expect((await service('memberAdmin.list', { q })).list).toEqual([]);
+    await sql`set local enable_seqscan = off`.execute(db);
+    const { rows } = await sql`explain select p.id from person p where ${named('江月酒')}`.execute(db);
+    expect(JSON.stringify(rows)).toContain('person_grams_idx');
     const first = await service('memberAdmin.list', { size: 1 });
     const second = await service('memberAdmin.list', { size: 1, cursor: first.next! });
     expect([first, second].map(({ list }) => list[0]!.id).toSorted()).toEqual([one.id, other.id].toSorted());

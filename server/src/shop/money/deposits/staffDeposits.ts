@@ -63,19 +63,19 @@ export async function listHolders(
     .selectFrom('person as p')
     .select(['p.id', 'p.nickname', 'p.phone', 'p.deposit_fen', 'p.deposit_due_fen'])
     .where('p.cancelled_at', 'is', null)
-    .where((where) =>
-      where.or([
-        where('p.deposit_fen', '>', 0),
-        where('p.deposit_due_fen', '>', 0),
-        where.exists(
-          where
-            .selectFrom('exclusive as e')
-            .select('e.id')
-            .whereRef('e.person_id', '=', 'p.id')
-            .where('e.ended_at', 'is', null)
-            .where('e.to_on', '>=', dayOf(clock.now())),
+    .where('p.id', 'in', (select) =>
+      select
+        .selectFrom('person')
+        .select('id')
+        .where('deposit_fen', '>', 0)
+        .union(select.selectFrom('person').select('id').where('deposit_due_fen', '>', 0))
+        .union(
+          select
+            .selectFrom('exclusive')
+            .select('person_id as id')
+            .where('ended_at', 'is', null)
+            .where('to_on', '>=', dayOf(clock.now())),
         ),
-      ]),
     );
   const { rows, next } = await readPage(holders, { cursor, size }, { 'p.deposit_fen': 'whole', 'p.id': 'uuid' });
   const sums = await Promise.all(rows.map(({ id }) => depositSums(db, id, clock.now())));
