@@ -18,7 +18,7 @@ async function rowOf(desk: Page, address: string, code: string) {
   return desk.getByRole('row', { name: new RegExp(code) });
 }
 
-// Rules: sell-1, sell-5, sell-9
+// Rules: sell-1, sell-5, sell-9, sell-27, sell-28, product-27
 test('goods are made in the console, found, bought, and their stock falls', async ({
   page,
   browser,
@@ -29,11 +29,19 @@ test('goods are made in the console, found, bought, and their stock falls', asyn
   const mark = randomUUID().slice(0, 8);
   const [code, other] = [`E2E-${mark}`, `CSV-${mark}`];
   const name = `云岭酒庄 ${mark} 干红`;
-  const desk = await enterOwn(browser, `${shop.origin}/console/products`, 'goods');
+  const promise = `保真 ${mark.slice(0, 4)}`;
+  const desk = await enterOwn(browser, `${shop.origin}/console/guarantees`, 'goods');
+  await button(desk, '新增保障').click();
+  await fill(desk, { 名称: promise, 一句话说明: '假一赔三' });
+  await button(dialog(desk), '保存').click();
+  await expect(desk.getByRole('row', { name: new RegExp(promise) })).toContainText('假一赔三');
+  await desk.goto('/console/products');
 
   await button(desk, '新建商品').click();
   await fill(desk, { 名称: name, 编码: code, 分类: '红葡萄酒', 酒庄: '云岭酒庄', 国家: '智利', 产区: '云岭谷' });
   await fill(desk, { '酒精度（%）': '13.5', '零售价（元）': '88' });
+  await fill(desk, { 公告: '整箱起发', '每人限购（瓶）': '3', 规格编码: `SKU-${mark}` });
+  await desk.getByRole('checkbox', { name: promise }).check();
   await button(desk, '保存').click();
   await expect(desk.getByText('商品已建成草稿，填好库存就可以上架')).toBeVisible();
 
@@ -69,6 +77,9 @@ test('goods are made in the console, found, bought, and their stock falls', asyn
   await expect(results.getByRole('link', { name: new RegExp(`云岭酒庄 ${mark} 干白`) }).first()).toBeVisible();
   await results.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('整箱起发')).toBeVisible();
+  await expect(page.getByText('每人限购 3 瓶')).toBeVisible();
+  await expect(page.getByText(promise)).toBeVisible();
   await page.getByRole('button', { name: '立即购买' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '立即购买' }).click();
   await expect(page).toHaveURL(/\/sure-order/);
@@ -89,6 +100,10 @@ test('goods are made in the console, found, bought, and their stock falls', asyn
     await button(dialog(desk), '下架').click();
     await expect(desk.getByRole('row', { name: new RegExp(own) })).toContainText('已下架');
   }
+  await desk.goto('/console/guarantees');
+  await doTo(desk, promise, '删除');
+  await button(dialog(desk), '删除').click();
+  await expect(desk.getByRole('row', { name: new RegExp(promise) })).toHaveCount(0);
   expect(
     (await ask(shop, 'catalog.search', { text: `云岭酒庄 ${mark} 干红` })).list.map((one) => one.name),
   ).not.toContain(name);

@@ -189,6 +189,27 @@ test('the sheet of the row 「规格」 buys in both ways and counts cases as ca
   expect(within(sheet).getByRole('button', { name: '立即购买' })).toBeEnabled();
 });
 
+// Rule: product-27
+test('the notice of the shop and the limit of a person stand on the page; the sheet goes no further than the limit', async () => {
+  api({
+    'products.get': ok(product({ notice: '春节期间 2 月 8 日起发货', perPerson: 2 })),
+    'products.getSaleDetails': ok(
+      sale({ skus: [sku(), sku({ id: product().id, kind: 'case', unit: '箱', bottles: 6 })] }),
+    ),
+  });
+  const { user } = renderScreen(<ProductScreen />, URL, { person: true });
+  expect(await screen.findByText('春节期间 2 月 8 日起发货')).toBeVisible();
+  expect(screen.getByText('每人限购 2 瓶')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '立即购买' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '选择规格' }));
+  await user.click(sheet.getByRole('button', { name: '增加' }));
+  expect(sheet.getByRole('textbox', { name: '数量' })).toHaveValue('2');
+  await user.click(sheet.getByRole('button', { name: '增加' }));
+  expect(sheet.getByRole('textbox', { name: '数量' })).toHaveValue('2');
+  await user.click(sheet.getAllByRole('button', { name: /原箱|单瓶/ })[1]!);
+  expect(sheet.getByRole('button', { name: '每人限购 2 瓶' })).toBeDisabled();
+});
+
 // Rule: product-4
 test('the price of a flash sale counts in the sheet as far as it goes', async () => {
   const flash = {

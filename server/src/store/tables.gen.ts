@@ -780,6 +780,7 @@ export interface Guarantee {
   name: string;
   position: number;
   promise: Generated<string>;
+  revision: Generated<number>;
   steps: Generated<ColumnType<unknown, string, string>>;
   words: string;
 }
@@ -1457,6 +1458,7 @@ export interface Product {
   min_level_rank: Generated<number>;
   name: string;
   new_at: Timestamp;
+  notice: Generated<string>;
   on_sale: Generated<boolean>;
   picture: ColumnType<unknown, string, string>;
   revision: Generated<number>;
@@ -2188,6 +2190,7 @@ export interface SignUpForm {
 export interface Sku {
   bar_code: string | null;
   bottles: number;
+  code: string | null;
   id: string;
   kind: string;
   min_quantity: Generated<number>;

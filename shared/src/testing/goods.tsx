@@ -60,6 +60,8 @@ const tasting: Product['tasting'] = {
 
 export const product = (change: Partial<Product> = {}): Product => ({
   id: idOf(1),
+  notice: '',
+  perPerson: null,
   code: 'C1001',
   name: '奥布拉克庄园正牌干红 2015',
   foreignName: 'Château Aubrac Grand Vin',

@@ -90,6 +90,14 @@ export const CATALOG_PAGES: readonly Page[] = [
     load: async () => (await import('../../catalog/names/NamesPage')).NamesPage,
   },
   {
+    path: 'guarantees',
+    title: '保障',
+    roles: ['goods', 'viewer'],
+    writers: ['goods'],
+    nav: { icon: 'shield' },
+    load: async () => (await import('../../catalog/guarantees/GuaranteesPage')).GuaranteesPage,
+  },
+  {
     path: 'search-words',
     title: '搜索词',
     roles: ['goods', 'viewer'],

@@ -1,12 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { catalogNames } from '@cellar/shared/api/catalog/catalogNames/calls';
-import {
-  catalogNamesSchema,
-  type CatalogName,
-  type MERGED_KINDS,
-  type NameKind,
-} from '@cellar/shared/api/catalog/catalogNames/schema';
+import { catalogNamesSchema, type CatalogName, type NameKind } from '@cellar/shared/api/catalog/catalogNames/schema';
 import { joined, partsOf } from '@cellar/shared/format/text/productLists';
 import { useCall } from '../../api/useCall';
 import { byPath } from '../../kit/form/amounts';
@@ -16,8 +11,6 @@ import type { PathForm } from '../../kit/form/RowsField';
 import { SelectField } from '../../kit/form/SelectField';
 import { TextField } from '../../kit/form/TextField';
 import { KINDS } from './labels';
-
-export type MergedKind = (typeof MERGED_KINDS)[number];
 
 const LINES = 6;
 const { params } = catalogNamesSchema.save;
@@ -31,10 +24,10 @@ const mergeForm = catalogNamesSchema.merge.params.pick({ intoId: true });
 
 const TEXT_LABELS: Record<NameKind, string> = { winery: '酒庄故事', region: '产区介绍', grape: '', category: '' };
 
-type Props<K> = { kind: K; name: CatalogName; onClose: () => void };
+type Props = { kind: NameKind; name: CatalogName; onClose: () => void };
 
 /** Changes a name and what is said of it. */
-export const NameDialog = ({ kind, name, onClose }: Props<NameKind>) => (
+export const NameDialog = ({ kind, name, onClose }: Props) => (
   <ConfirmAction
     title={`修改${KINDS[kind]}「${name.name}」`}
     happens="商品页和筛选里的名称一起改；改名后，搜旧名也能找到。"
@@ -63,8 +56,13 @@ export const NameDialog = ({ kind, name, onClose }: Props<NameKind>) => (
   </ConfirmAction>
 );
 
+const goodsText = (kind: NameKind, { goods }: CatalogName) =>
+  kind === 'category' ? `${goods} 个商品` : `${goods} 款酒`;
+/** What else moves. */
+const MOVED: Record<NameKind, string> = { winery: '', grape: '', region: '和下级产区', category: '和下级分类' };
+
 /** The other one of the kind, found by name or alias. */
-function OtherField({ form, kind, id }: { form: PathForm; kind: MergedKind; id: string }) {
+function OtherField({ form, kind, id }: { form: PathForm; kind: NameKind; id: string }) {
   const [q, setQ] = useState('');
   const { data } = useCall(catalogNames.list, { kind, q }, { refetchInterval: false, keepsLast: true });
   const others = (data?.list ?? []).filter((one) => one.id !== id);
@@ -77,7 +75,7 @@ function OtherField({ form, kind, id }: { form: PathForm; kind: MergedKind; id: 
         <option value="">请选择</option>
         {others.map((one) => (
           <option key={one.id} value={one.id}>
-            {[one.name, one.foreignName, one.place, `${one.goods} 款酒`].filter(Boolean).join(' · ')}
+            {[one.name, one.foreignName, one.place, goodsText(kind, one)].filter(Boolean).join(' · ')}
           </option>
         ))}
       </SelectField>
@@ -86,10 +84,10 @@ function OtherField({ form, kind, id }: { form: PathForm; kind: MergedKind; id: 
 }
 
 /** Makes one of two. */
-export const MergeDialog = ({ kind, name, onClose }: Props<MergedKind>) => (
+export const MergeDialog = ({ kind, name, onClose }: Props) => (
   <ConfirmAction
     title={`合并${KINDS[kind]}「${name.name}」`}
-    happens={`${name.goods} 款酒会移到另一个名下，「${name.name}」成为它的别名。合并后不能撤销。`}
+    happens={`${goodsText(kind, name)}${MOVED[kind]}会移到另一个名下，「${name.name}」成为它的别名。合并后不能撤销。`}
     confirm="合并"
     isDangerous
     schema={mergeForm}

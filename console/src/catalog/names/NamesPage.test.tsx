@@ -61,13 +61,19 @@ test('two wineries are merged; the other one is found by words', async () => {
   });
 });
 
-test('a category has its place, no story, and is not merged', async () => {
-  const { asked } = open(['goods'], '/names?kind=category');
+// Rule: sell-24
+test('a category has its place and no story, and is merged', async () => {
+  const { asked, sent } = open(['goods'], '/names?kind=category');
   await doTo('天梅庄园', '修改');
   expect((await dialog()).getByLabelText('排第几')).toBeVisible();
   expect((await dialog()).queryByLabelText('外文名')).toBeNull();
   expect(asked[0]!.path).toContain('kind=category');
-  expect(screen.queryByRole('menuitem', { name: '合并' })).toBeNull();
+  await userEvent.click((await dialog()).getByRole('button', { name: '取消' }));
+  await doTo('天梅庄园', '合并');
+  expect(await screen.findByText(/2 个商品和下级分类会移到另一个名下/)).toBeVisible();
+  await userEvent.selectOptions((await dialog()).getByLabelText('合并到'), 'b2');
+  await userEvent.click((await dialog()).getByRole('button', { name: '合并' }));
+  await waitFor(() => expect(sent()[0]).toMatchObject({ body: { kind: 'category', id: 'a1', intoId: 'b2' } }));
 });
 
 test('a viewer changes nothing', async () => {

@@ -1,11 +1,6 @@
 import { useState } from 'react';
 import { catalogNames } from '@cellar/shared/api/catalog/catalogNames/calls';
-import {
-  MAX_COUNTED_GOODS,
-  MERGED_KINDS,
-  type CatalogName,
-  type NameKind,
-} from '@cellar/shared/api/catalog/catalogNames/schema';
+import { MAX_COUNTED_GOODS, type CatalogName, type NameKind } from '@cellar/shared/api/catalog/catalogNames/schema';
 import { useCallPages } from '../../api/useCall';
 import text from '../../kit/base/text.module.css';
 import { ReadAt } from '../../kit/feedback/ReadAt';
@@ -16,7 +11,7 @@ import { useFilters, type FilterField } from '../../kit/table/useFilters';
 import { PageHead } from '../../page/PageHead';
 import { usePageLack } from '../../page/usePageInfo';
 import { KINDS } from './labels';
-import { MergeDialog, NameDialog, type MergedKind } from './NameDialogs';
+import { MergeDialog, NameDialog } from './NameDialogs';
 
 const SIZE = 50;
 const PLACES: Record<NameKind, string> = { winery: '国家', grape: '', region: '属于', category: '上级分类' };
@@ -49,8 +44,6 @@ const columnsOf = (kind: NameKind): Column<CatalogName>[] => [
   { id: 'goods', title: kind === 'category' ? '商品' : '酒款', cell: ({ goods }) => countOf(goods), isFigure: true },
 ];
 
-const mergedKind = (kind: NameKind): MergedKind | undefined => MERGED_KINDS.find((one) => one === kind);
-
 type Open = { what: 'change' | 'merge'; name: CatalogName } | null;
 
 /** Wineries, grapes, regions and categories that goods are of. */
@@ -60,12 +53,11 @@ export function NamesPage() {
   const { kind = 'winery', q = '' } = filters.params as { kind?: NameKind; q?: string };
   const query = useCallPages(catalogNames.list, { kind, q, size: SIZE }, { keepsLast: true });
   const [open, setOpen] = useState<Open>(null);
-  const merged = mergedKind(kind);
   const actions = {
     name: ({ name }: CatalogName) => name,
     of: (name: CatalogName) => [
       { label: '修改', run: () => setOpen({ what: 'change', name }) },
-      ...(merged ? [{ label: '合并', run: () => setOpen({ what: 'merge', name }) }] : []),
+      { label: '合并', run: () => setOpen({ what: 'merge', name }) },
     ],
   };
   const close = () => setOpen(null);
@@ -92,7 +84,7 @@ export function NamesPage() {
         more={{ ...query, label: `更多${KINDS[kind]}` }}
       />
       {open?.what === 'change' && <NameDialog kind={kind} name={open.name} onClose={close} />}
-      {open?.what === 'merge' && merged && <MergeDialog kind={merged} name={open.name} onClose={close} />}
+      {open?.what === 'merge' && <MergeDialog kind={kind} name={open.name} onClose={close} />}
     </>
   );
 }

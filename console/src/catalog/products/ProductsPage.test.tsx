@@ -91,7 +91,7 @@ test('what was read is sent back as it was, with its revision', async () => {
   expect(rest).toMatchObject({ film: product().film, importer: product().importer });
   expect(rest).not.toHaveProperty('drinkTo');
   const { prices, ...sku } = (skus as { prices: unknown[] }[])[0]!;
-  expect(sku).toEqual({ bottles: 1, barCode: null, minQuantity: 1, multiple: 1, priceFen: 29800 });
+  expect(sku).toEqual({ bottles: 1, code: null, barCode: null, minQuantity: 1, multiple: 1, priceFen: 29800 });
   expect(prices).toEqual([
     { levelId: 'gold', minQuantity: 1, priceFen: 28300, fromAt: null, toAt: '2026-12-01T00:00:00.000Z' },
   ]);
@@ -101,11 +101,11 @@ test('what was read is sent back as it was, with its revision', async () => {
     ['老天梅'],
     [{ by: 'WS', points: 96 }],
   ]);
-  expect(pictures).toEqual([{ key: product().pictures[0]!.key }]);
+  expect(pictures).toEqual([{ key: product().pictures[0]!.key, alt: '正面' }]);
   expect(graphic).toEqual([
     { kind: 'title', text: '风土', foreign: 'Terroir' },
     { kind: 'facts', rows: [{ name: '产地', value: '法国' }] },
-    { kind: 'picture', key: product().pictures[0]!.key },
+    { kind: 'picture', key: product().pictures[0]!.key, alt: '正面' },
   ]);
 });
 
@@ -125,6 +125,34 @@ test('the importer is changed, the film removed and another of the library chose
   const { importer, importerRegistration } = product();
   expect(sent()[0]!.body).toMatchObject({
     ...{ importer, importerRegistration, film: LIBRARY_FILM.src, importerAddress: '上海市徐汇区建国西路 2 号' },
+  });
+});
+
+// Rule: sell-27
+test('notice and code of a unit are typed; pictures and parts of the description are moved and described', async () => {
+  const [picture] = product().pictures;
+  const pictures = ['一', '二', '三'].map((alt, at) => ({ ...picture!, key: `${picture!.key}${at}`, alt }));
+  const { sent, container } = open(`/products/${PRODUCT_ID}`, {
+    get: () => product({ pictures }),
+    post: () => ok({ productId: PRODUCT_ID, revision: 4 }),
+  });
+  await screen.findByLabelText('葡萄');
+  await retype('公告', '整箱起发');
+  await retype('规格编码', 'ERP-1');
+  await retype('第 3 张的说明', '背标');
+  await userEvent.click(screen.getByRole('button', { name: '前移第 3 张' }));
+  expect(screen.getByLabelText('第 2 张的说明')).toHaveValue('背标');
+  await userEvent.click(screen.getByRole('button', { name: '设为主图：第 2 张' }));
+  await userEvent.click(screen.getByRole('button', { name: '后移第 2 张' }));
+  await userEvent.click(screen.getByRole('button', { name: '上移第 3 段' }));
+  expect(await axeFindings(container)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]!.body).toMatchObject({
+    notice: '整箱起发',
+    skus: [{ bottles: 1, code: 'ERP-1', barCode: null }],
+    pictures: [{ alt: '背标' }, { alt: '二' }, { alt: '一' }],
+    graphic: [{ kind: 'title' }, { kind: 'picture' }, { kind: 'facts' }],
   });
 });
 

@@ -43,6 +43,7 @@ export const product = (change: Partial<Result<'productAdmin.get'>> = {}): Resul
     appPriceFen: null,
     costFen: null,
     minLevelRank: 0,
+    notice: '',
     limitedPerPerson: null,
     lowBottles: null,
   },
@@ -51,6 +52,7 @@ export const product = (change: Partial<Result<'productAdmin.get'>> = {}): Resul
       ...{
         id: '0190c000-0000-7000-8000-000000000201',
         bottles: 1,
+        code: null,
         barCode: null,
         minQuantity: 1,
         multiple: 1,

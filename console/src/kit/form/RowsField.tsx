@@ -19,13 +19,15 @@ type Props = {
   max: number;
   /** How many rows must stay; left out: one. */
   min?: number;
+  /** Rows can be moved: their order counts. */
+  isOrdered?: boolean;
   /** The fields of a row; their names begin with `at`. */
   children: (at: string) => ReactNode;
 };
 
 /** Fields that repeat: rows are added and removed. */
-export function RowsField({ form, name, label, unit, blank, max, min = 1, children }: Props) {
-  const { fields, append, remove } = useFieldArray({
+export function RowsField({ form, name, label, unit, blank, max, min = 1, isOrdered = false, children }: Props) {
+  const { fields, append, remove, move } = useFieldArray({
     control: form.control as unknown as Control<Record<string, object[]>>,
     name,
   });
@@ -39,11 +41,33 @@ export function RowsField({ form, name, label, unit, blank, max, min = 1, childr
             <span>
               第 {index + 1} {unit}
             </span>
-            {fields.length > min && (
-              <Button kind="plain" small aria-label={`删除第 ${index + 1} ${unit}`} onClick={() => remove(index)}>
-                删除
-              </Button>
-            )}
+            <div className={styles.actions}>
+              {isOrdered && index > 0 && (
+                <Button
+                  kind="plain"
+                  small
+                  aria-label={`上移第 ${index + 1} ${unit}`}
+                  onClick={() => move(index, index - 1)}
+                >
+                  上移
+                </Button>
+              )}
+              {isOrdered && index < fields.length - 1 && (
+                <Button
+                  kind="plain"
+                  small
+                  aria-label={`下移第 ${index + 1} ${unit}`}
+                  onClick={() => move(index, index + 1)}
+                >
+                  下移
+                </Button>
+              )}
+              {fields.length > min && (
+                <Button kind="plain" small aria-label={`删除第 ${index + 1} ${unit}`} onClick={() => remove(index)}>
+                  删除
+                </Button>
+              )}
+            </div>
           </div>
           {children(`${name}.${index}`)}
         </fieldset>

@@ -4,6 +4,7 @@ import { useGo } from '@cellar/shared/runtime/navigate';
 import { Card, Tag } from '@cellar/shared/ui/base';
 import type { Product, Sale } from '../product';
 import type { SheetName } from '../sheets/Sheets';
+import { limitText } from '../limitText';
 import { AppPrice } from './AppPrice';
 import { DeliveryRow } from './DeliveryRow';
 import { InfoRow } from './InfoRow';
@@ -45,6 +46,8 @@ export function InfoRows({
       )}
       <VintageRow product={product} />
       <SuitRow sale={sale} />
+      {product.notice && <InfoRow name="公告">{product.notice}</InfoRow>}
+      {!product.limited && product.perPerson !== null && <InfoRow name="限购">{limitText(product, sale)}</InfoRow>}
       {product.limited && (
         <InfoRow name="限量" onClick={() => go('/limitation')}>
           剩余 {product.limited.left} / {product.limited.total} 瓶，每人限购 {product.limited.perPerson} 瓶

@@ -6,6 +6,7 @@ import { needLogin } from '@cellar/shared/runtime/session';
 import { Button, cx, Photo, Price, Stepper } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { useState, type ReactNode } from 'react';
+import { limitText } from '../limitText';
 import type { Product, Sale } from '../product';
 import css from './sheets.module.css';
 
@@ -100,9 +101,14 @@ function PriceTiers({ sku, price }: { sku: Sku; price: number | null }) {
   );
 }
 
+/** Units of the sku that can be chosen: what is there, as far as the limit of a person goes. */
+const mostOf = ({ perPerson }: Product, { bottles }: Sku, warehouse: ChosenProps['warehouse']) =>
+  Math.min(warehouse?.units ?? 0, perPerson === null ? Infinity : Math.floor(perPerson / bottles));
+
 /** The rules of a quantity in words. */
-const rulesOf = (sku: Sku, warehouse: ChosenProps['warehouse']) =>
+const rulesOf = (sku: Sku, warehouse: ChosenProps['warehouse'], limit: string) =>
   [
+    limit,
     sku.minQuantity > 1 && `${sku.minQuantity} ${sku.unit}起购`,
     sku.multiple > 1 && `按 ${sku.multiple} ${sku.unit}的倍数`,
     warehouse?.stock === 'low' && `仅剩 ${warehouse.units} ${sku.unit}`,
@@ -124,23 +130,27 @@ export function SkuSheet({ open, product, sale, onClose, onChanged }: SkuSheetPr
     onClose();
   });
   if (!sku) return null;
+  const limit = limitText(product, sale);
+  const most = mostOf(product, sku, warehouse);
   const price = unitPrice(sku, quantity, sale.flash);
   const gone = !warehouse || warehouse.units < sku.minQuantity;
+  const isOverLimit = !gone && most < sku.minQuantity;
   const submit = (hidden: boolean) => void add.submit(hidden).then(onChanged);
-  const footer = gone ? (
-    <Button size="l" block disabled>
-      已售罄
-    </Button>
-  ) : (
-    <>
-      <Button kind="line" size="l" block disabled={price === null} loading={add.busy} onClick={() => submit(false)}>
-        加入购物车
+  const footer =
+    gone || isOverLimit ? (
+      <Button size="l" block disabled>
+        {gone ? '已售罄' : limit}
       </Button>
-      <Button size="l" block disabled={price === null} loading={add.busy} onClick={() => submit(true)}>
-        立即购买
-      </Button>
-    </>
-  );
+    ) : (
+      <>
+        <Button kind="line" size="l" block disabled={price === null} loading={add.busy} onClick={() => submit(false)}>
+          加入购物车
+        </Button>
+        <Button size="l" block disabled={price === null} loading={add.busy} onClick={() => submit(true)}>
+          立即购买
+        </Button>
+      </>
+    );
   return (
     <Sheet open={open} title="选择规格" footer={footer} onClose={onClose}>
       <Chosen product={product} sku={sku} warehouse={warehouse} quantity={quantity} price={price} />
@@ -169,17 +179,17 @@ export function SkuSheet({ open, product, sale, onClose, onChanged }: SkuSheetPr
       <div className={css.quantity}>
         <h3>
           数量
-          <small>{rulesOf(sku, warehouse)}</small>
+          <small>{rulesOf(sku, warehouse, limit)}</small>
         </h3>
         <Stepper
           value={quantity}
           onChange={setQuantity}
           min={sku.minQuantity}
           step={sku.multiple}
-          max={warehouse?.units}
+          max={most}
           minMessage={`${sku.minQuantity} ${sku.unit}起购`}
-          maxMessage={`最多可买 ${warehouse?.units ?? 0} ${sku.unit}`}
-          disabled={gone}
+          maxMessage={most < (warehouse?.units ?? 0) ? limit : `最多可买 ${most} ${sku.unit}`}
+          disabled={gone || isOverLimit}
         />
       </div>
     </Sheet>

@@ -40,7 +40,16 @@ export const DescriptionFields = ({ form, choices }: { form: PathForm; choices: 
     <h2 className={styles.section}>图片、视频与图文介绍</h2>
     <PicturesField form={form} name="pictures" max={MAX_PICTURES} />
     <FilmOfProduct form={form} name="film" />
-    <RowsField form={form} name="graphic" label="图文介绍" unit="段" blank={BLANK_BLOCK} max={MAX_BLOCKS} min={0}>
+    <RowsField
+      form={form}
+      name="graphic"
+      label="图文介绍"
+      unit="段"
+      blank={BLANK_BLOCK}
+      max={MAX_BLOCKS}
+      min={0}
+      isOrdered
+    >
       {(at) => <BlockFields form={form} at={at} />}
     </RowsField>
     {choices && choices.guarantees.length > 0 && (

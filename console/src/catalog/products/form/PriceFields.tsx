@@ -59,6 +59,9 @@ export const PriceFields = ({ form, choices }: Props) => (
               type="number"
             />
             <TextField form={form} name={`${at}.priceYuan`} label="零售价（元）" hint="一份的价格" type="number" />
+          </FieldPair>
+          <FieldPair>
+            <TextField form={form} name={`${at}.code`} label="规格编码" hint="可不填，例如 ERP 里的编码" />
             <TextField form={form} name={`${at}.barCode`} label="条码" hint="可不填" />
           </FieldPair>
           <FieldPair>
@@ -86,7 +89,13 @@ export const PriceFields = ({ form, choices }: Props) => (
     </FieldPair>
     <FieldPair>
       <TextField form={form} name="costYuan" label="进货价（元）" hint="每瓶，只有员工看得到" type="number" />
-      <TextField form={form} name="limitedPerPerson" label="每人限购（瓶）" hint="可不填" type="number" />
+      <TextField
+        form={form}
+        name="limitedPerPerson"
+        label="每人限购（瓶）"
+        hint="可不填，单瓶和整箱合在一起算"
+        type="number"
+      />
       <TextField
         form={form}
         name="lowBottles"
@@ -95,5 +104,12 @@ export const PriceFields = ({ form, choices }: Props) => (
         type="number"
       />
     </FieldPair>
+    <TextField
+      form={form}
+      name="notice"
+      label="公告"
+      hint="可不填，显示在商品页，例如 春节期间 2 月 8 日起发货"
+      lines={2}
+    />
   </>
 );

@@ -42,7 +42,7 @@ const factOf = (line: string) => {
 };
 
 function blockOf({ kind, text, foreign, picture }: Row) {
-  if (kind === 'picture') return { kind, key: picture?.key ?? '' };
+  if (kind === 'picture') return { kind, key: picture?.key ?? '', alt: picture?.alt ?? '' };
   if (kind === 'title') return { kind, text, foreign };
   if (kind === 'text') return { kind, text };
   return {

@@ -14,7 +14,7 @@ import type { Params, Result } from '@cellar/shared/contract/calls';
 import { Picture } from '@cellar/shared/contract/schema';
 import { fenOf, Yuan } from '../../../kit/form/amounts';
 import { blocksOf, blockRows, BlockRow } from './blocks';
-import { SkuRow, skuRows, skusOf } from './units';
+import { BLANK_UNIT, SkuRow, skuRows, skusOf } from './units';
 import { yuanOf } from './yuan';
 
 export type Product = Result<'productAdmin.get'>;
@@ -56,7 +56,7 @@ export const productForm = params
   });
 type Typed = z.output<typeof productForm>;
 
-const BLANK_SKU = { bottles: 1, barCode: '', minQuantity: 1, multiple: 1, priceYuan: '', prices: [] };
+const BLANK_SKU = { ...BLANK_UNIT, bottles: 1 };
 const blank = (value: number | null | undefined) => value ?? '';
 
 const wordsOf = (product: Product | null) => ({
@@ -99,6 +99,7 @@ export function startOf(product: Product | null) {
     appYuan: yuanOf(product?.appPriceFen),
     costYuan: yuanOf(product?.costFen),
     minLevelRank: product?.minLevelRank ?? 0,
+    notice: product?.notice ?? '',
     limitedPerPerson: blank(product?.limitedPerPerson),
     lowBottles: blank(product?.lowBottles),
     skus: product ? skuRows(product.skus) : [BLANK_SKU],
@@ -120,7 +121,7 @@ export function inputOf(
     ...(appYuan !== undefined && { appPriceFen: fenOf(appYuan) }),
     ...(costYuan !== undefined && { costFen: fenOf(costYuan) }),
     skus: skusOf(skus),
-    pictures: pictures.map(({ key }) => ({ key })),
+    pictures: pictures.map(({ key, alt }) => ({ key, alt })),
     graphic: blocksOf(graphic),
     ...(product && { productId: product.id, revision: product.revision }),
   } as Params<'productAdmin.save'>;

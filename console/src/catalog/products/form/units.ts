@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BarCode } from '@cellar/shared/api/catalog/productAdmin/shapes';
+import { BarCode, SkuCode } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import type { Result } from '@cellar/shared/contract/calls';
 import { Instant } from '@cellar/shared/contract/schema';
 import { fenOf, Yuan } from '../../../kit/form/amounts';
@@ -21,6 +21,7 @@ const PriceRow = z.object({
 /** A unit as it stands in the form. */
 export const SkuRow = z.object({
   bottles: Whole('瓶数', 120),
+  code: SkuCode.optional(),
   barCode: BarCode.optional(),
   minQuantity: Whole('起订', 9999).default(1),
   multiple: Whole('倍数', 999).default(1),
@@ -28,13 +29,13 @@ export const SkuRow = z.object({
   prices: z.array(PriceRow).max(40),
 });
 
-export const BLANK_UNIT = { bottles: 6, barCode: '', minQuantity: 1, multiple: 1, priceYuan: '', prices: [] };
+export const BLANK_UNIT = { bottles: 6, code: '', barCode: '', minQuantity: 1, multiple: 1, priceYuan: '', prices: [] };
 export const BLANK_PRICE = { levelId: '', minQuantity: 1, priceYuan: '', fromAt: '', toAt: '' };
 
 /** The rows of stored units. */
 export const skuRows = (skus: Skus) =>
-  skus.map(({ bottles, barCode, minQuantity, multiple, priceFen, prices }) => ({
-    ...{ bottles, barCode: barCode ?? '', minQuantity, multiple, priceYuan: yuanOf(priceFen) },
+  skus.map(({ bottles, code, barCode, minQuantity, multiple, priceFen, prices }) => ({
+    ...{ bottles, code: code ?? '', barCode: barCode ?? '', minQuantity, multiple, priceYuan: yuanOf(priceFen) },
     prices: prices.map((price) => ({
       ...{ levelId: price.levelId ?? '', minQuantity: price.minQuantity, priceYuan: yuanOf(price.priceFen) },
       ...{ fromAt: typedMinute(price.fromAt), toAt: typedMinute(price.toAt) },
@@ -43,8 +44,9 @@ export const skuRows = (skus: Skus) =>
 
 /** The units that rows make. */
 export const skusOf = (rows: readonly z.output<typeof SkuRow>[]) =>
-  rows.map(({ priceYuan, barCode, prices, ...sku }) => ({
+  rows.map(({ priceYuan, code, barCode, prices, ...sku }) => ({
     ...sku,
+    code: code ?? null,
     barCode: barCode ?? null,
     priceFen: fenOf(priceYuan),
     prices: prices.map(({ priceYuan: yuan, levelId, fromAt, toAt, minQuantity }) => ({

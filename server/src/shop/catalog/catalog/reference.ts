@@ -23,7 +23,7 @@ export type Warehouse = {
 export type Reference = {
   regions: Map<string, Region>;
   grapes: Map<string, Named>;
-  /** Wineries and grapes that were merged, by the id that they had. */
+  /** Wineries, grapes, regions and categories that were merged, by the id that they had. */
   merged: Map<string, string>;
   countries: Map<string, Named>;
   categories: Category[];

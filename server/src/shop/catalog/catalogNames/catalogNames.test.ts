@@ -84,6 +84,71 @@ test('two grapes become one; a wine of both has their shares together', () =>
     expect(await named('grape', '梅洛')).toMatchObject({ goods: 2, aliases: ['美乐'] });
   }));
 
+// Rule: sell-24
+test('two regions become one: wines, wineries and regions below move; never into another country or below itself', () =>
+  withOrders(async (scene) => {
+    const { ask, named, sell, found } = editor(scene);
+    const one = await sell({ region: '波尔多产区' });
+    const other = await sell({ code: 'B', name: '酒 B', winery: '乙', region: '波尔多' });
+    await sell({ code: 'C', name: '酒 C', winery: '丙', country: '智利', region: '迈坡谷' });
+    await sell({ code: 'D', name: '酒 D', winery: '丁', region: '波亚克' });
+    const [from, into, below] = [
+      await named('region', '波尔多产区'),
+      await named('region', '波尔多'),
+      await named('region', '波亚克'),
+    ];
+    await scene.db.updateTable('region').set({ parent_id: from.id }).where('id', '=', below.id).execute();
+    const merge = (intoId: string) =>
+      ask('catalogNames.merge', { kind: 'region', id: from.id, revision: from.revision, intoId });
+    await expect(merge((await named('region', '迈坡谷')).id)).rejects.toMatchObject({
+      code: 'place',
+      result: { fields: { intoId: '只能合并到同一个国家的产区' } },
+    });
+    await expect(merge(below.id)).rejects.toMatchObject({ code: 'below' });
+    await merge(into.id);
+    expect(await named('region', '波尔多')).toMatchObject({ goods: 2, aliases: ['波尔多产区'] });
+    expect(await named('region', '波亚克')).toMatchObject({ place: '法国 · 波尔多' });
+    expect((await found('波尔多产区')).slice(0, 2).sort()).toEqual([one, other].sort());
+    const listed = (await scene.call('catalog.list', { region: from.id })).list.map(({ id }) => id);
+    expect(listed).toEqual(expect.arrayContaining([one, other]));
+    await sell({ code: 'E', name: '酒 E', winery: '戊', region: '波尔多产区' });
+    expect(await named('region', '波尔多')).toMatchObject({ goods: 3 });
+    expect(await scene.call('products.get', { productId: one })).toMatchObject({ origin: ['法国', '波尔多'] });
+  }));
+
+// Rule: sell-24
+test('two categories become one with what lies below them, as long as two steps remain and no name stands twice', () =>
+  withOrders(async (scene) => {
+    const { ask, named, sell } = editor(scene);
+    const one = await sell({ category: '红酒/法国' });
+    const other = await sell({ code: 'B', name: '酒 B', category: '红葡萄酒/法国' });
+    const last = await sell({ code: 'C', name: '酒 C', category: '红葡萄酒' });
+    const [from, into] = [await named('category', '红酒'), await named('category', '红葡萄酒')];
+    const merge = async (name: Awaited<ReturnType<typeof named>>, intoId: string) =>
+      ask('catalogNames.merge', { kind: 'category', id: name.id, revision: name.revision, intoId });
+    const children = (await ask('catalogNames.list', { kind: 'category', q: '法国' })).list;
+    const own = children.find(({ place }) => place === '红酒')!;
+    const theirs = children.find(({ place }) => place === '红葡萄酒')!;
+    await expect(merge(from, own.id)).rejects.toMatchObject({ code: 'below' });
+    await expect(merge(from, theirs.id)).rejects.toMatchObject({ code: 'place' });
+    await expect(merge(from, into.id)).rejects.toMatchObject({
+      result: { fields: { intoId: '两边都有下级分类「法国」，请先合并这两个' } },
+    });
+    await scene.db.insertInto('earning_rate').values({ category_id: own.id, basis_points: 500 }).execute();
+    await merge(own, theirs.id);
+    await merge(from, into.id);
+    expect(await named('category', '法国')).toMatchObject({ place: '红葡萄酒', goods: 2 });
+    const listed = async (category: string) =>
+      (await scene.call('catalog.list', { category })).list.map(({ id }) => id);
+    scene.clock.advance(2 * MINUTE);
+    await scene.call('catalog.list', {});
+    scene.clock.advance(MINUTE);
+    expect((await listed(own.id)).sort()).toEqual([one, other].sort());
+    expect((await listed(from.id)).sort()).toEqual([one, other, last].sort());
+    await sell({ code: 'D', name: '酒 D', category: '红酒/法国' });
+    expect((await ask('catalogNames.list', { kind: 'category', q: '' })).list).toHaveLength(2);
+  }));
+
 // Rule: sell-25
 test('a winery is renamed and told of; its old name stays one by which it is found', () =>
   withOrders(async (scene) => {

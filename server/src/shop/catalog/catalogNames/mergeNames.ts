@@ -4,6 +4,7 @@ import { audit } from '../../../core/audit';
 import type { FieldsOf } from '../../../http/handler';
 import { transaction, type Tx } from '../../../store/transaction';
 import { refused } from '../productAdmin/refusals';
+import { moveCategory, moveRegion } from './mergePlaces';
 import { addAliases, assertRevision, lockName } from './lockName';
 
 type Input = FieldsOf<'catalogNames.merge'>;
@@ -38,6 +39,8 @@ const moveGrape = (tx: Tx, { id, intoId }: Both) =>
       ) m
     ) where grapes @> ${JSON.stringify([{ id }])}::jsonb`.execute(tx);
 
+const MOVES = { winery: moveWinery, grape: moveGrape, region: moveRegion, category: moveCategory };
+
 /** Makes one of two: goods move, and the name that goes is one by which the other is found. */
 export const mergeNames = (services: Services, { kind, id, revision, intoId }: Input, who: string) =>
   transaction(services.db, async (tx) => {
@@ -49,7 +52,7 @@ export const mergeNames = (services: Services, { kind, id, revision, intoId }: I
     const into = rows.get(intoId)!;
     assertRevision(from, revision);
     const at = services.clock.now();
-    await (kind === 'winery' ? moveWinery(tx, { id, intoId }) : moveGrape(tx, { id, intoId }));
+    await MOVES[kind](tx, { id, intoId });
     const aliases = await tx
       .deleteFrom('search_alias')
       .where('target_kind', '=', kind)

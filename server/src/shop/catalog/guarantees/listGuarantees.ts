@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { Guarantee } from '@cellar/shared/api/catalog/guarantees/schema';
+import type { Guarantee, ShopGuarantee } from '@cellar/shared/api/catalog/guarantees/schema';
 import type { Services } from '../../../services';
+import type { Db } from '../../../store/transaction';
 import { MINUTE } from '../../../clock';
 import { TtlCache } from '../../../ttlCache';
 
@@ -10,7 +11,8 @@ const Documents = z.array(z.object({ name: z.string(), text: z.string() }));
 
 type Guarantees = { list: Guarantee[] };
 
-async function readGuarantees({ db }: Services): Promise<Guarantees> {
+/** All of them in the shop's order, as they stand now. */
+export async function readGuarantees(db: Db): Promise<ShopGuarantee[]> {
   const rows = await db
     .selectFrom('guarantee as g')
     .selectAll('g')
@@ -26,18 +28,13 @@ async function readGuarantees({ db }: Services): Promise<Guarantees> {
     .orderBy('g.position')
     .orderBy('g.id')
     .execute();
-  return {
-    list: rows.map(({ id, name, words: text, promise, steps, figures, documents, goods }) => ({
-      id,
-      name,
-      text,
-      promise,
-      steps: Steps.parse(steps),
-      figures: Figures.parse(figures),
-      documents: Documents.parse(documents),
-      goods: Number(goods),
-    })),
-  };
+  return rows.map(({ id, name, words: text, promise, position, revision, steps, figures, documents, goods }) => ({
+    ...{ id, name, text, promise, position, revision },
+    steps: Steps.parse(steps),
+    figures: Figures.parse(figures),
+    documents: Documents.parse(documents),
+    goods: Number(goods),
+  }));
 }
 
 const caches = new WeakMap<Services, TtlCache<'all', Guarantees>>();
@@ -46,5 +43,5 @@ const caches = new WeakMap<Services, TtlCache<'all', Guarantees>>();
 export function listGuarantees(services: Services): Promise<Guarantees> {
   const cache = caches.get(services) ?? new TtlCache(services.clock, { lifeMs: MINUTE });
   caches.set(services, cache);
-  return cache.get('all', () => readGuarantees(services));
+  return cache.get('all', async () => ({ list: await readGuarantees(services.db) }));
 }

@@ -1,3 +1,4 @@
+import type { NameKind } from '@cellar/shared/api/catalog/catalogNames/schema';
 import type { ProductInput } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import { newId } from '../../../store/ids';
 import type { Tx } from '../../../store/transaction';
@@ -21,7 +22,7 @@ async function readTables(tx: Tx) {
   const aliases = await tx
     .selectFrom('search_alias')
     .select(['target_kind as kind', 'target_id as id', 'name'])
-    .where('target_kind', 'in', ['winery', 'grape'])
+    .where('target_kind', 'in', ['winery', 'grape', 'region', 'category'])
     .execute();
   return { countries, regions, grapes, wineries, categories, aliases };
 }
@@ -39,8 +40,10 @@ export class Names {
   }
 
   /** What the name stood for before it was renamed or merged. */
-  private byAlias(kind: 'winery' | 'grape', name: string): string | undefined {
-    const [one, ...others] = this.tables.aliases.filter((alias) => alias.kind === kind && alias.name === name);
+  private byAlias(kind: NameKind, name: string, isOf = (_id: string) => true): string | undefined {
+    const [one, ...others] = this.tables.aliases.filter(
+      (alias) => alias.kind === kind && alias.name === name && isOf(alias.id),
+    );
     return others.length === 0 ? one?.id : undefined;
   }
 
@@ -64,8 +67,11 @@ export class Names {
 
   async region(name: string, country: string, current?: string): Promise<string> {
     const named = this.tables.regions.filter((one) => one.name === name && one.country === country);
-    const known = named.find(({ id }) => id === current) ?? named[0];
-    if (known) return known.id;
+    const known = (named.find(({ id }) => id === current) ?? named[0])?.id;
+    const knownId =
+      known ??
+      this.byAlias('region', name, (id) => this.tables.regions.some((one) => one.id === id && one.country === country));
+    if (knownId) return knownId;
     const id = this.newId();
     await this.tx.insertInto('region').values({ id, country_code: country, name, foreign_name: '' }).execute();
     this.tables.regions.push({ id, name, country });
@@ -97,8 +103,10 @@ export class Names {
 
   private async step(name: string, parent: string | null, current?: string): Promise<string> {
     const named = this.tables.categories.filter((one) => one.name === name && one.parent === parent);
-    const known = named.find(({ id }) => id === current) ?? named[0];
-    if (known) return known.id;
+    const known = (named.find(({ id }) => id === current) ?? named[0])?.id;
+    const isBeside = (id: string) => this.tables.categories.some((one) => one.id === id && one.parent === parent);
+    const knownId = known ?? this.byAlias('category', name, isBeside);
+    if (knownId) return knownId;
     const id = this.newId();
     const position = this.tables.categories.filter((one) => one.parent === parent).length;
     await this.tx.insertInto('category').values({ id, parent_id: parent, name, position }).execute();

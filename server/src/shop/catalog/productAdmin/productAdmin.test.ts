@@ -278,3 +278,56 @@ test(
     expect(JSON.stringify(rows)).toContain('product_grams_idx');
   }),
 );
+
+// Rule: sell-27
+test(
+  'a product has a notice, a limit for a person, a code for each unit and words for its pictures; each change is in the log',
+  scene(async (parts) => {
+    const { ask, call } = parts;
+    const [front, back] = [await addLibraryPicture(parts, '正面'), await addLibraryPicture(parts, '背面')];
+    const { productId, revision } = await ask('productAdmin.save', {
+      ...{
+        ...input,
+        notice: '春节期间 2 月 8 日起发货',
+        limitedPerPerson: 6,
+        pictures: [{ key: front }, { key: back }],
+      },
+      skus: [
+        { ...bottle, code: 'ERP-1' },
+        { bottles: 6, priceFen: 168000, code: 'ERP-6' },
+      ],
+    });
+    await ask('productAdmin.setOnSale', { productId, revision, onSale: true });
+    expect(await call('products.get', { productId })).toMatchObject({
+      ...{ notice: '春节期间 2 月 8 日起发货', perPerson: 6, limited: null },
+      gallery: [{ alt: '正面' }, { alt: '背面' }],
+    });
+    expect((await ask('productAdmin.list', { q: 'ERP-6' })).list).toMatchObject([{ id: productId }]);
+    const other = { ...input, code: 'B', skus: [{ ...bottle, code: 'ERP-6' }] };
+    await expect(ask('productAdmin.save', other)).rejects.toMatchObject({
+      code: 'taken',
+      result: { fields: { skus: `规格编码 ERP-6 已用于「${input.name}」` } },
+    });
+    const twice = [
+      { ...bottle, code: 'E' },
+      { bottles: 6, priceFen: 1, code: 'E' },
+    ];
+    await expect(ask('productAdmin.save', { ...other, skus: twice })).rejects.toMatchObject({
+      result: { fields: { skus: '两种规格的规格编码相同' } },
+    });
+    const again = await readBack(parts, productId);
+    const pictures = [{ key: back, alt: '背标' }, { key: front }];
+    await ask('productAdmin.save', { ...again, pictures, notice: '' });
+    const shown = await call('products.get', { productId });
+    expect(shown).toMatchObject({ notice: '', picture: { alt: '背标' }, gallery: [{ alt: '背标' }, { alt: '正面' }] });
+    expect((await log(parts)).at(-1)).toMatchObject({
+      action: 'productAdmin.save',
+      detail: {
+        before: { notice: '春节期间 2 月 8 日起发货', pictures: [{ key: front }, { key: back, alt: '背面' }] },
+        after: { notice: '', pictures: [{ key: back, alt: '背标' }, { key: front }] },
+      },
+    });
+    const { productId: copy } = await ask('productAdmin.copy', { productId, code: 'B' });
+    expect((await ask('productAdmin.get', { productId: copy })).skus).toMatchObject([{ code: null }, { code: null }]);
+  }),
+);

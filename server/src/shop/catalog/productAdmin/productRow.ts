@@ -17,7 +17,7 @@ const KEYS = [
   ...['classification', 'grapes', 'vintage', 'capacityMl', 'abv', 'unit', 'scores', 'drinkFrom', 'drinkTo'],
   ...['summary', 'look', 'nose', 'palate', 'finish', 'serve', 'decant', 'body', 'acidity', 'tannin', 'sweetness'],
   ...['food', 'listPriceFen', 'appPriceFen', 'costFen', 'minLevelRank', 'limitedPerPerson', 'lowBottles', 'skus'],
-  ...['importer', 'importerAddress', 'importerRegistration'],
+  ...['importer', 'importerAddress', 'importerRegistration', 'notice'],
 ] as readonly (keyof ProductInput)[];
 
 /** The parts in which two differ. */
@@ -55,6 +55,7 @@ export const columnsOf = (input: ProductInput, { wine, category }: { wine: strin
   app_price_fen: input.appPriceFen ?? null,
   cost_fen: input.costFen ?? null,
   min_level_rank: input.minLevelRank,
+  notice: input.notice,
   limited_per_person: input.limitedPerPerson ?? null,
   low_bottles: input.lowBottles ?? null,
   importer: importerOf(input),

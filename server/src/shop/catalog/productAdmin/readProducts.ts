@@ -32,6 +32,7 @@ const Skus = z.array(
   z.object({
     id: z.string(),
     bottles: z.int(),
+    code: z.string().nullable(),
     barCode: z.string().nullable(),
     minQuantity: z.int(),
     multiple: z.int(),
@@ -82,7 +83,7 @@ export const inOrder = (skus: ProductInput['skus']): ProductInput['skus'] =>
 
 const skusOf = (raw: unknown): ProductInput['skus'] =>
   inOrder(
-    Skus.parse(raw ?? []).map(({ bottles, barCode, minQuantity, multiple, prices }) => {
+    Skus.parse(raw ?? []).map(({ bottles, code, barCode, minQuantity, multiple, prices }) => {
       const known = (prices ?? []).map((price) => ({
         ...price,
         fromAt: instant(price.fromAt),
@@ -90,7 +91,7 @@ const skusOf = (raw: unknown): ProductInput['skus'] =>
       }));
       const retail = known.find(isRetail);
       return {
-        ...{ bottles, barCode, minQuantity, multiple },
+        ...{ bottles, code, barCode, minQuantity, multiple },
         priceFen: retail?.priceFen ?? 0,
         prices: known.filter((price) => price !== retail),
       };
@@ -141,6 +142,7 @@ function storedOf(row: Row): StoredProduct {
       appPriceFen: row.app_price_fen ?? undefined,
       costFen: row.cost_fen ?? undefined,
       minLevelRank: row.min_level_rank,
+      notice: row.notice,
       limitedPerPerson: row.limited_per_person ?? undefined,
       lowBottles: row.low_bottles ?? undefined,
       ...importerOf(row.importer),
@@ -149,7 +151,7 @@ function storedOf(row: Row): StoredProduct {
   };
 }
 
-const SKUS = sql`(select jsonb_agg(jsonb_build_object('id', s.id, 'bottles', s.bottles, 'barCode', s.bar_code,
+const SKUS = sql`(select jsonb_agg(jsonb_build_object('id', s.id, 'bottles', s.bottles, 'code', s.code, 'barCode', s.bar_code,
     'minQuantity', s.min_quantity, 'multiple', s.multiple,
     'prices', (select jsonb_agg(jsonb_build_object('levelId', r.level_id, 'minQuantity', r.min_quantity, 'priceFen', r.price_fen,
       'fromAt', r.from_at, 'toAt', r.to_at)) from price r where r.sku_id = s.id)))

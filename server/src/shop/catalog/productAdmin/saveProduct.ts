@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ProductInput } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import type { Services } from '../../../services';
 import { NotFound } from '../../../errors/businessError';
@@ -32,22 +33,35 @@ export async function lockProduct(tx: Tx, id: string): Promise<StoredProduct> {
   return stored;
 }
 
+const UNIT_CODES = [
+  { key: 'code', column: 's.code', label: '规格编码' },
+  { key: 'barCode', column: 's.bar_code', label: '条码' },
+] as const;
+
+async function assertUnitsFree(
+  tx: Tx,
+  { skus }: ProductInput,
+  own: string | undefined,
+  { key, column, label }: (typeof UNIT_CODES)[number],
+): Promise<void> {
+  const codes = skus.flatMap((sku) => sku[key] ?? []);
+  if (new Set(codes).size < codes.length) throw taken('skus', `两种规格的${label}相同`);
+  if (codes.length === 0) return;
+  const rows = await tx
+    .selectFrom('sku as s')
+    .innerJoin('product as p', 'p.id', 's.product_id')
+    .select(['p.id', 'p.name', `${column} as unit`])
+    .where(column, 'in', codes)
+    .execute();
+  const other = rows.find(({ id }) => id !== own);
+  if (other) throw taken('skus', `${label} ${other.unit} 已用于「${other.name}」`);
+}
+
 /** Refuses a code or a bar code that another product has, and a level that does not exist. */
 export async function assertFree(tx: Tx, input: ProductInput, own: string | undefined): Promise<void> {
   const same = await tx.selectFrom('product').select(['id', 'name']).where('code', '=', input.code).executeTakeFirst();
   if (same && same.id !== own) throw taken('code', `编码已用于「${same.name}」`);
-  const bars = input.skus.flatMap(({ barCode }) => barCode ?? []);
-  if (new Set(bars).size < bars.length) throw taken('skus', '两种规格的条码相同');
-  const other =
-    bars.length > 0 &&
-    (await tx
-      .selectFrom('sku as s')
-      .innerJoin('product as p', 'p.id', 's.product_id')
-      .select(['p.id', 'p.name', 's.bar_code'])
-      .where('s.bar_code', 'in', bars)
-      .execute()
-      .then((rows) => rows.find(({ id }) => id !== own)));
-  if (other) throw taken('skus', `条码 ${other.bar_code} 已用于「${other.name}」`);
+  for (const one of UNIT_CODES) await assertUnitsFree(tx, input, own, one);
   if (input.drinkFrom && input.drinkTo && input.drinkFrom > input.drinkTo)
     throw refused('years', 'drinkTo', '适饮期的结束年份早于开始年份');
   const levels = new Set((await tx.selectFrom('member_level').select('id').execute()).map(({ id }) => id));
@@ -55,19 +69,21 @@ export async function assertFree(tx: Tx, input: ProductInput, own: string | unde
   if (unknown) throw refused('level', 'skus', '会员等级不存在，请重新选择');
 }
 
-async function picturesOf(
-  tx: Tx,
-  keys: readonly { key: string }[],
-  known: readonly Shown[],
-): Promise<Map<string, Shown>> {
+type Asked = { key: string; alt?: string | undefined };
+
+/** Finds pictures by their keys, each with what is said of it here. */
+async function picturesOf(tx: Tx, asked: readonly Asked[], known: readonly Shown[]) {
   const found = new Map(known.map((picture) => [picture.key, picture]));
-  for (const { key } of keys) {
+  for (const { key } of asked) {
     if (found.has(key)) continue;
     const picture = await findLibraryPicture(tx, key);
-    if (!picture) throw refused('picture', 'pictures', '图片不存在，请重新选择');
-    found.set(key, picture);
+    if (picture) found.set(key, picture);
   }
-  return found;
+  return ({ key, alt }: Asked): Shown => {
+    const picture = found.get(key);
+    if (!picture) throw refused('picture', 'pictures', '图片不存在，请重新选择');
+    return { ...picture, ...(alt !== undefined && { alt }) };
+  };
 }
 
 const graphicPictures = (stored: StoredProduct | undefined) =>
@@ -81,16 +97,35 @@ async function filmFileFor(tx: Tx, address: string, stored: StoredProduct | unde
   return file;
 }
 
+type Shows = Pick<StoredProduct, 'pictures' | 'film' | 'graphic' | 'guarantees'>;
+
+/** What changes of that which a spreadsheet has no column for, as it stands in the log. */
+function changesOf(before: Shows, after: Shows) {
+  const keys = (['pictures', 'film', 'graphic', 'guarantees'] as const).filter((key) => {
+    const [old, wanted] = [before, after].map((shows) =>
+      key === 'pictures' ? shows.pictures.filter((one) => !isNoPicture(one)) : shows[key],
+    );
+    return !isDeepStrictEqual(old, wanted);
+  });
+  const part = (shows: Shows) => Object.fromEntries(keys.map((key) => [key, shows[key]]));
+  return { before: part(before), after: part(after) };
+}
+
 /** What the form has besides the facts, as columns. */
-async function moreOf(tx: Tx, { pictures, film, graphic }: Input, stored: StoredProduct | undefined) {
+async function moreOf(tx: Tx, input: Input, stored: StoredProduct | undefined) {
+  const { pictures, film, graphic } = input;
   const asked = [...pictures, ...graphic.flatMap((block) => (block.kind === 'picture' ? [block] : []))];
-  const found = await picturesOf(tx, asked, [...(stored?.pictures ?? []), ...graphicPictures(stored)]);
+  const shown = await picturesOf(tx, asked, [...(stored?.pictures ?? []), ...graphicPictures(stored)]);
   const blocks = graphic.map((block) =>
-    block.kind === 'picture' ? { kind: block.kind, picture: found.get(block.key)! } : block,
+    block.kind === 'picture' ? { kind: block.kind, picture: shown(block) } : block,
   );
+  const own = pictures.map(shown).filter((picture) => !isNoPicture(picture));
+  const file = await filmFileFor(tx, film, stored);
+  const guarantees = [...input.guarantees].sort();
   return {
-    pictures: pictures.map(({ key }) => found.get(key)!).filter((picture) => !isNoPicture(picture)),
-    columns: { graphic: JSON.stringify(blocks), video_key: await filmFileFor(tx, film, stored) },
+    pictures: own,
+    columns: { graphic: JSON.stringify(blocks), video_key: file },
+    ...(stored && { logged: changesOf(stored, { pictures: own, film: file, graphic: blocks, guarantees }) }),
   };
 }
 
@@ -130,12 +165,16 @@ export async function saveProduct(services: Services, input: Input, who: string)
   });
 }
 
-/** A draft with everything of the other but code, bar codes and stock. */
+/** A draft with everything of the other but codes, bar codes and stock. */
 export async function copyProduct(services: Services, { productId, code }: FieldsOf<'productAdmin.copy'>, who: string) {
   const picture = await noPicture(services);
   return transaction(services.db, async (tx) => {
     const stored = await lockProduct(tx, productId);
-    const input = { ...stored.input, code, skus: stored.input.skus.map((sku) => ({ ...sku, barCode: null })) };
+    const input = {
+      ...stored.input,
+      code,
+      skus: stored.input.skus.map((sku) => ({ ...sku, code: null, barCode: null })),
+    };
     await assertFree(tx, input, undefined);
     const writer = await ProductWriter.open(tx, { who, now: services.clock.now(), noPicture: picture });
     const pictures = stored.pictures.filter((one) => !isNoPicture(one));

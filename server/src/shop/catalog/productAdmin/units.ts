@@ -36,6 +36,7 @@ export const skuRow = (
   product_id: productId,
   kind: sku.bottles === 1 ? 'bottle' : 'case',
   bottles: sku.bottles,
+  code: sku.code,
   bar_code: sku.barCode,
   min_quantity: sku.minQuantity,
   multiple: sku.multiple,

@@ -16,7 +16,12 @@ import { Wines } from './wines';
 
 type Writer = { who: string; now: Date; noPicture: Shown };
 /** What else a form has; a spreadsheet leaves it as it is. */
-type More = { pictures?: readonly Shown[]; columns?: { graphic?: string; video_key?: string | null } };
+type More = {
+  pictures?: readonly Shown[];
+  columns?: { graphic?: string; video_key?: string | null };
+  /** What of it differs. */
+  logged?: { before: object; after: object };
+};
 type Rows = {
   product: Insertable<DB['product']>[];
   sku: Insertable<DB['sku']>[];
@@ -86,7 +91,8 @@ export class ProductWriter {
   }
 
   /** Changes what differs; false: nothing does. */
-  async update(stored: StoredProduct, typed: ProductInput, { pictures, columns = {} }: More = {}): Promise<boolean> {
+  async update(stored: StoredProduct, typed: ProductInput, more: More = {}): Promise<boolean> {
+    const { pictures, columns = {}, logged } = more;
     const { now, who } = this.writer;
     const input = normalInput(typed);
     const keys = differences(stored.input, input);
@@ -109,7 +115,8 @@ export class ProductWriter {
     if (keys.includes('skus')) await updateUnits(this.tx, stored, input, { who, now });
     const detail = {
       ...{ id: stored.id, code: input.code, revision: stored.revision + 1 },
-      ...{ before: picked(stored.input, keys), after: picked(input, keys) },
+      before: { ...picked(stored.input, keys), ...logged?.before },
+      after: { ...picked(input, keys), ...logged?.after },
     };
     await audit(this.tx, { who, target: input.name, detail, at: now });
     return true;

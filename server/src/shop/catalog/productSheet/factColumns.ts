@@ -97,6 +97,7 @@ export const FACT_COLUMNS: readonly Column[] = [
   column('进口商', 'importer'),
   column('进口商地址', 'importerAddress'),
   column('进口商备案号', 'importerRegistration', { of: codeText }),
+  column('公告', 'notice'),
   number('每人限购', 'limitedPerPerson'),
   number('低库存提醒', 'lowBottles'),
   price('划线价', 'listPriceFen'),

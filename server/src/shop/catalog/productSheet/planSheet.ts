@@ -31,21 +31,28 @@ export async function readShelves(db: Db, products: readonly string[]): Promise<
   return shelves;
 }
 
-async function barCodes(db: Db, rows: readonly SheetRow[]) {
-  const bars = rows.flatMap(({ input }) => input?.skus.flatMap(({ barCode }) => barCode ?? []) ?? []);
-  if (bars.length === 0) return new Map<string, string>();
+const UNIT_CODES = [
+  { key: 'code', column: 's.code', title: '编码' },
+  { key: 'barCode', column: 's.bar_code', title: '条码' },
+] as const;
+
+/** Which product has a unit of this code or bar code. */
+async function unitOwners(db: Db, rows: readonly SheetRow[], { key, column }: (typeof UNIT_CODES)[number]) {
+  const codes = rows.flatMap(({ input }) => input?.skus.flatMap((sku) => sku[key] ?? []) ?? []);
+  if (codes.length === 0) return new Map<string, string>();
   const known = await db
     .selectFrom('sku as s')
     .innerJoin('product as p', 'p.id', 's.product_id')
-    .select(['p.code', 's.bar_code'])
-    .where('s.bar_code', '=', anyOf(bars, 'text'))
+    .select(['p.code as owner', `${column} as unit`])
+    .where(column, '=', anyOf(codes, 'text'))
     .execute();
-  return new Map(known.map(({ bar_code, code }) => [bar_code!, code]));
+  return new Map(known.map(({ unit, owner }) => [unit ?? '', owner]));
 }
 
 /** What only shows beside other rows and what is stored. */
 async function evaluateTogether(db: Db, rows: readonly SheetRow[], shelves: Shelves, mode: StockMode) {
-  const owners = await barCodes(db, rows);
+  const codes = [];
+  for (const one of UNIT_CODES) codes.push({ ...one, owners: await unitOwners(db, rows, one) });
   const countries = new Set((await db.selectFrom('country').select('name').execute()).map(({ name }) => name));
   const lines = new Map<string, number>();
   for (const row of rows) {
@@ -58,10 +65,14 @@ async function evaluateTogether(db: Db, rows: readonly SheetRow[], shelves: Shel
     if (!countries.has(input.country) && !isCountry(input.country))
       note('国家', `没有「${input.country}」这个国家，请写中文全称，例如 法国`);
     if (input.drinkFrom && input.drinkTo && input.drinkFrom > input.drinkTo) note('适饮到', '结束年份早于开始年份');
-    for (const { barCode, bottles } of input.skus) {
-      const owner = barCode && owners.get(barCode);
-      if (owner && owner !== code) note(bottles === 1 ? '单瓶条码' : '整箱条码', `条码 ${barCode} 已用于 ${owner}`);
-      if (barCode) owners.set(barCode, code);
+    for (const { owners, key, title } of codes) {
+      for (const sku of input.skus) {
+        const unit = sku[key];
+        const owner = unit && owners.get(unit);
+        if (owner && owner !== code)
+          note(`${sku.bottles === 1 ? '单瓶' : '整箱'}${title}`, `${title} ${unit} 已用于 ${owner}`);
+        if (unit) owners.set(unit, code);
+      }
     }
     for (const [warehouse, bottles] of mode === 'count' && stored ? row.stock : []) {
       const held = shelves.get(stored!.id)?.get(warehouse)?.held ?? 0;

@@ -179,6 +179,31 @@ test(
   }),
 );
 
+// Rule: sell-27
+test(
+  'a sheet gives goods their notice and their units codes; one that another product has is said',
+  scene(async ({ ask }) => {
+    const head = [...HEAD, '公告', '单瓶编码'];
+    const file = bytesOf([
+      head,
+      [...rowOf(1), '整箱起发', 'ERP-1'],
+      [...rowOf(2), '', 'ERP-1'],
+      [...rowOf(3), '', '瓶'],
+    ]);
+    expect((await ask('productSheet.check', { file })).problems).toEqual([
+      { line: 3, column: '单瓶编码', message: '编码 ERP-1 已用于 W1' },
+      { line: 4, column: '单瓶编码', message: '规格编码只能用字母、数字、点、横线和下划线' },
+    ]);
+    await ask('productSheet.submit', { file, mode: 'good' });
+    const { list } = await ask('productAdmin.list', { q: 'W1' });
+    expect(await ask('productAdmin.get', { productId: list[0]!.id })).toMatchObject({
+      notice: '整箱起发',
+      skus: [{ bottles: 1, code: 'ERP-1' }],
+    });
+    expect((await ask('productSheet.check', { file: bytesOf(await exported(ask)) })).same).toBe(1);
+  }),
+);
+
 // Rule: sell-8
 test(
   'five thousand rows are taken in at once, and their template reads itself',

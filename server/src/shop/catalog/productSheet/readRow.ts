@@ -23,7 +23,7 @@ export type SheetRow = {
 };
 
 const UNIT_FIELDS: Record<string, string> = {
-  ...{ priceFen: '零售价', barCode: '条码', minQuantity: '起订', multiple: '倍数', prices: '阶梯价' },
+  ...{ priceFen: '零售价', code: '编码', barCode: '条码', minQuantity: '起订', multiple: '倍数', prices: '阶梯价' },
 };
 
 /** In which column the fault of a unit stands. */

@@ -9,6 +9,7 @@ export type Level = { id: string; name: string; rank: number };
 type UnitDraft = {
   bottles?: number;
   priceFen?: number;
+  code?: string | null;
   barCode?: string | null;
   minQuantity?: number;
   multiple?: number;
@@ -26,7 +27,7 @@ function unitOf(sku: SkuInput | undefined): UnitDraft {
   if (!sku) return { levels: new Map(), steps: [], kept: [] };
   const plain = sku.prices.filter((one) => !isTimed(one));
   return {
-    ...{ bottles: sku.bottles, priceFen: sku.priceFen, barCode: sku.barCode },
+    ...{ bottles: sku.bottles, priceFen: sku.priceFen, code: sku.code, barCode: sku.barCode },
     ...{ minQuantity: sku.minQuantity, multiple: sku.multiple },
     levels: new Map(plain.filter(isOfLevel).map(({ levelId, priceFen }) => [levelId!, priceFen])),
     steps: plain.filter((one) => !isOfLevel(one)),
@@ -44,7 +45,7 @@ export const unitsOf = (skus: readonly SkuInput[]): Units => {
 };
 
 const skuOf = (unit: UnitDraft, bottles: number | undefined) => ({
-  ...{ bottles, priceFen: unit.priceFen, barCode: unit.barCode ?? null },
+  ...{ bottles, priceFen: unit.priceFen, code: unit.code ?? null, barCode: unit.barCode ?? null },
   ...{ minQuantity: unit.minQuantity ?? 1, multiple: unit.multiple ?? 1 },
   prices: [
     ...[...unit.levels].map(([levelId, priceFen]) => ({ levelId, minQuantity: 1, priceFen })),
@@ -90,6 +91,14 @@ function columnsOf(which: Which, levels: readonly Level[]): Column[] {
       },
       (sku) => (key === 'priceFen' ? sku.priceFen / 100 : sku[key]),
     );
+  const code = (title: string, key: 'code' | 'barCode') =>
+    column(
+      `${label}${title}`,
+      (cell, unit) => {
+        unit[key] = cell === '' ? null : codeText(cell);
+      },
+      (sku) => sku[key],
+    );
   const ofLevel = ({ id, name }: Level) =>
     column(
       `${label}${name}价`,
@@ -111,13 +120,8 @@ function columnsOf(which: Which, levels: readonly Level[]): Column[] {
     ),
     plain(`${label}起订`, 'minQuantity', numberOf),
     plain(`${label}倍数`, 'multiple', numberOf),
-    column(
-      `${label}条码`,
-      (cell, unit) => {
-        unit.barCode = cell === '' ? null : codeText(cell);
-      },
-      ({ barCode }) => barCode,
-    ),
+    code('编码', 'code'),
+    code('条码', 'barCode'),
   ];
 }
 

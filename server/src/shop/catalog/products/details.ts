@@ -145,6 +145,7 @@ export function factsOf(reference: Reference, row: ProductRow) {
     gallery: row.gallery,
     film: row.video_key && filmAddress(row.video_key),
     tags: row.tags,
+    notice: row.notice,
     sold: row.sales,
   };
 }
@@ -174,6 +175,7 @@ export async function productDetails(services: Services, productId: string, pers
     questions,
     reviews: { ...counts, newest },
     stock: row.on_sale ? stockWord(available, found.skus[0]?.minQuantity ?? 1) : 'out',
+    perPerson: row.limited_per_person,
     limited: row.limited_total
       ? {
           left: Math.min(available, row.limited_total),

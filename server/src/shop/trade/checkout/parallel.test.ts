@@ -175,3 +175,23 @@ it('adds up what is added at the same time', () =>
     await Promise.all(times(8, () => call('cart.add', { skuId: goods.skuId, quantity: 2 }, person)));
     expect((await call('cart.list', {}, person)).groups[0]?.lines).toMatchObject([{ quantity: 16 }]);
   }));
+
+// Rule: price-5
+it('of a person who submits many orders of limited goods at once no more than the limit is sold', () =>
+  inShop(async (scene) => {
+    const { shop, call, db } = scene;
+    const goods = await shop.product({ priceFen: 50000, stock: 50, limitedPerPerson: 3 });
+    const buyer = await shop.person();
+    await shop.address(buyer);
+    const carts: never[] = [];
+    for (let n = 0; n < 10; n++) carts.push((await ready(scene, goods, buyer)).cartIds);
+    const all = await Promise.allSettled(
+      carts.map((cartIds) => call('checkout.submit', { cartIds, totalFen: 50000, idemKey: newId() }, buyer)),
+    );
+    expect(won(all)).toBe(3);
+    const refused = all.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+    expect(refused.every((text) => text.includes('限购'))).toBe(true);
+    expect(await shop.stockOf(goods)).toEqual({ onHand: 50, held: 3 });
+    const lines = await db.selectFrom('order_line').select('quantity').where('person_id', '=', buyer.id).execute();
+    expect(lines).toHaveLength(3);
+  }));

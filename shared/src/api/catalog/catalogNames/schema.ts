@@ -10,8 +10,6 @@ const editors = staff('goods');
 /** What goods are of. */
 export const NAME_KINDS = ['winery', 'grape', 'region', 'category'] as const;
 export type NameKind = (typeof NAME_KINDS)[number];
-/** Of these two can become one. */
-export const MERGED_KINDS = ['winery', 'grape'] as const;
 /** More goods are counted up to here. */
 export const MAX_COUNTED_GOODS = 1000;
 
@@ -82,13 +80,13 @@ export const catalogNamesSchema = {
   merge: defineCall({
     access: editors,
     params: z.object({
-      kind: z.enum(MERGED_KINDS, '请选择类别'),
+      kind: Kind,
       id: nameId,
       revision,
       intoId: idOf('catalogName', z.string().regex(/^[\w-]{1,60}$/, '请选择合并到哪一个')),
     }),
     result: z.null(),
-    errors: ['changed', 'same'],
+    errors: ['changed', 'same', 'below', 'place'],
     detail: z.object({ revision: z.int() }),
   }),
 };

@@ -33,6 +33,7 @@ const revision = z.coerce.number().int().min(1);
 const Sku = z.object({
   id: Id,
   bottles: z.int(),
+  code: z.string().nullable(),
   barCode: z.string().nullable(),
   minQuantity: z.int(),
   multiple: z.int(),
@@ -88,6 +89,7 @@ const Product = AdminProduct.extend({
   appPriceFen: Fen.nullable(),
   costFen: Fen.nullable(),
   minLevelRank: z.int(),
+  notice: z.string(),
   limitedPerPerson: z.int().nullable(),
   lowBottles: z.int().nullable(),
   importer: z.string(),

@@ -9,11 +9,12 @@ export const UNITS = ['瓶', '套', '件'] as const;
 export const PRODUCT_STATES = ['draft', 'scheduled', 'sale', 'down'] as const;
 export type ProductState = (typeof PRODUCT_STATES)[number];
 const MAX_YEAR = 2200;
+export const MAX_ALT = 60;
 
 export const Line = (label: string, max: number) =>
   typed(cleanLine).min(1, `请填写${label}`).max(max, `${label}最多 ${max} 个字`);
 const Short = (label: string, max: number) => typed(cleanLine).max(max, `${label}最多 ${max} 个字`).default('');
-const Long = (label: string, max: number) => typed().max(max, `${label}最多 ${max} 个字`).default('');
+export const Long = (label: string, max: number) => typed().max(max, `${label}最多 ${max} 个字`).default('');
 const Names = (label: string, max: number) =>
   typedJson(z.array(Line(label, 30)).max(max, `最多 ${max} 个${label}`)).default([]);
 const Whole = (label: string, least: number, most: number) =>
@@ -28,11 +29,16 @@ const PriceFen = (label: string) =>
 const MaybeFen = (label: string) => z.coerce.number().pipe(PriceFen(label)).optional();
 const Scale = (label: string) => Whole(label, 1, 5).optional();
 
+const codeOf = (label: string) =>
+  typed(plainLine)
+    .min(1, `请填写${label}`)
+    .max(32, `${label}最多 32 个字`)
+    .regex(/^[A-Za-z0-9][\w.-]*$/, `${label}只能用字母、数字、点、横线和下划线`);
+
 /** What it is called in lists of the shop and of the warehouse. */
-export const ProductCode = typed(plainLine)
-  .min(1, '请填写编码')
-  .max(32, '编码最多 32 个字')
-  .regex(/^[A-Za-z0-9][\w.-]*$/, '编码只能用字母、数字、点、横线和下划线');
+export const ProductCode = codeOf('编码');
+/** Of a unit. */
+export const SkuCode = codeOf('规格编码');
 export const BarCode = typed(plainLine).regex(/^\d{6,18}$/, '条码是 6 到 18 位数字');
 
 export const LevelId = z.string('请选择等级').regex(/^[\w-]{1,40}$/, '请选择等级');
@@ -50,6 +56,8 @@ export type PriceInput = z.output<typeof PriceInput>;
 export const SkuInput = z.object({
   /** 1: the bottle; more: an original case. A product has one unit of each number. */
   bottles: z.int('瓶数要填整数').min(1, '瓶数至少 1').max(120, '瓶数最多 120'),
+  /** What this unit is called in other systems; null: nothing but the product's own code. */
+  code: SkuCode.nullable().default(null),
   barCode: BarCode.nullable().default(null),
   minQuantity: z.int('起订要填整数').min(1, '起订至少 1').max(9999, '起订最多 9999').default(1),
   multiple: z.int('倍数要填整数').min(1, '倍数至少 1').max(999, '倍数最多 999').default(1),
@@ -65,10 +73,15 @@ const Skus = z
   .max(6, '最多 6 种规格')
   .refine((skus) => isOnce(skus.map(({ bottles }) => bottles)), '每种规格的瓶数不能相同');
 
+/** Of the media library; `alt` where it says something else of it than the library does. */
+const pictureOf = {
+  key: z.string().max(200),
+  alt: typed(cleanLine).max(MAX_ALT, `图片说明最多 ${MAX_ALT} 个字`).optional(),
+};
 const Block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('title'), text: Line('标题', 40), foreign: Short('外文标题', 60) }),
   z.object({ kind: z.literal('text'), text: typed().min(1, '请填写文字').max(2000, '文字最多 2000 个字') }),
-  z.object({ kind: z.literal('picture'), key: z.string().max(200) }),
+  z.object({ kind: z.literal('picture'), ...pictureOf }),
   z.object({
     kind: z.literal('facts'),
     rows: z.array(z.object({ name: Line('名称', 20), value: Line('内容', 100) })).max(20),
@@ -138,6 +151,8 @@ export const productFields = {
   importer: Short('进口商', 60),
   importerAddress: Short('进口商地址', 120),
   importerRegistration: typed(plainLine).max(20, '备案号最多 20 个字').default(''),
+  /** What buyers should know before they order; it stands on the page of the product. */
+  notice: Long('公告', 200),
   limitedPerPerson: Whole('每人限购', 1, 9999).optional(),
   lowBottles: Whole('低库存提醒', 0, 100_000).optional(),
   skus: typedJson(Skus),
@@ -146,7 +161,7 @@ export const productFields = {
 /** What a spreadsheet has no column for. */
 export const pictureFields = {
   /** Of the media library, the main one first; those that it has already may stay. */
-  pictures: typedJson(z.array(z.object({ key: z.string().max(200) })).max(12, '最多 12 张图片')).default([]),
+  pictures: typedJson(z.array(z.object(pictureOf)).max(12, '最多 12 张图片')).default([]),
   /** Where its film of the media library is played from; empty: it has none. */
   film: typed(plainLine).max(200, '视频地址最多 200 个字').default(''),
   graphic: typedJson(z.array(Block).max(40, '最多 40 段')).default([]),

@@ -61,6 +61,10 @@ export const ProductDetails = z.object({
   guarantees: z.array(z.object({ id: Id, name: z.string(), text: z.string() })),
   sold: z.int(),
   stock: StockWord,
+  /** What buyers should know before they order; empty: nothing. */
+  notice: z.string(),
+  /** Bottles that a person may have in all; null: any number. */
+  perPerson: z.int().nullable(),
   limited: z
     .object({
       left: z.int(),
