@@ -73,6 +73,7 @@ test('everybody sees the kinds of their roles; a viewer changes nothing, and rea
     '促销',
     '优惠券',
     '限时抢购',
+    '拼团',
     '有奖答题',
   ]);
   editor.unmount();

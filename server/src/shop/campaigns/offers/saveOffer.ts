@@ -10,12 +10,13 @@ import { transaction, type Db, type Tx } from '../../../store/transaction';
 import { assertContent } from './checkContent';
 import { couponWriter } from './couponOffers';
 import { flashWriter } from './flashOffers';
+import { groupWriter } from './groupOffers';
 import { OFFER_READERS } from './offerReaders';
 import { unknownOffer, type OfferWriter, type StoredOffer } from './offerStore';
 import { promotionWriter } from './promotionOffers';
 import { isBelowCost, rehearse } from './rehearsal/rehearse';
 
-const WRITERS = { promotion: promotionWriter, coupon: couponWriter, flash: flashWriter } as const;
+const WRITERS = { promotion: promotionWriter, coupon: couponWriter, flash: flashWriter, group: groupWriter } as const;
 /** How an offer is written; it is given contents of its own kind only. */
 const writerOf = ({ kind }: OfferContent) => WRITERS[kind] as OfferWriter;
 
@@ -72,7 +73,7 @@ export const saveOffer = (services: Services, asked: FieldsOf<'offers.save'>, by
   transaction(services.db, async (tx) => {
     const { offerId, revision, content, reason } = asked;
     const at = services.clock.now();
-    await assertContent(tx, content);
+    await assertContent(tx, content, offerId);
     const stored = await lockTarget(tx, { id: offerId, revision, content }, at);
     const id = stored?.offer.id ?? newId(at.getTime());
     if (stored) await assertNoneWaits(tx, id);
@@ -113,7 +114,7 @@ export const releaseOffer = (services: Services, { offerId, reason }: FieldsOf<'
     const at = services.clock.now();
     const { content, target, target_revision, made_by, made_by_name } = await takeWaiting(tx, offerId);
     if (made_by === by.id) throw new BusinessError('自己提交的活动要由另一位同事复核', { code: 'own' });
-    await assertContent(tx, content);
+    await assertContent(tx, content, target);
     const asked = { id: target ?? undefined, revision: target_revision ?? undefined, content };
     const stored = await lockTarget(tx, asked, at);
     const id = stored?.offer.id ?? offerId;

@@ -8,6 +8,7 @@ import { anyOf } from '../../../store/queries/anyOf';
 import type { WaitingOffer } from '../../../store/tables.gen';
 import type { Db } from '../../../store/transaction';
 import { productsNamed } from './checkContent';
+import { groupText } from './groupOffers';
 import { OFFER_READERS } from './offerReaders';
 import { unknownOffer } from './offerStore';
 import { ruleText } from './promotionOffers';
@@ -18,13 +19,14 @@ const NOTHING = { orders: 0, people: 0, goodsFen: 0, offFen: 0 };
 
 function textOf(content: OfferContent): string {
   if (content.kind === 'promotion') return ruleText(content.rule);
+  if (content.kind === 'group') return groupText(content);
   return content.kind === 'coupon' ? couponText(content) : `${content.items.length} 款商品`;
 }
 
 function waitingOffer(row: Pick<Selectable<WaitingOffer>, 'id' | 'content'>): Offer {
   const content = OfferContent.parse(row.content);
   const { kind, name, fromAt, toAt } = content;
-  const total = content.kind === 'coupon' ? content.total : null;
+  const total = content.kind === 'coupon' || content.kind === 'group' ? content.total : null;
   return { id: row.id, kind, name, text: textOf(content), state: 'waiting', fromAt, toAt, given: 0, total };
 }
 
@@ -41,7 +43,7 @@ export async function listOffers({ db, clock }: Services, { kind, ...page }: Fie
 }
 
 async function goodsOf(db: Db, content: OfferContent) {
-  if (content.kind !== 'flash') {
+  if (content.kind !== 'flash' && content.kind !== 'group') {
     const ids = productsNamed(content);
     if (ids.length === 0) return [];
     return db.selectFrom('product').select(['id', 'name']).where('id', '=', anyOf(ids)).execute();
@@ -50,7 +52,7 @@ async function goodsOf(db: Db, content: OfferContent) {
     .selectFrom('sku as s')
     .innerJoin('product as p', 'p.id', 's.product_id')
     .select(['s.id', 'p.name', 'p.unit', 's.kind', 's.bottles'])
-    .where('s.id', '=', anyOf(content.items.map(({ skuId }) => skuId)))
+    .where('s.id', '=', anyOf(content.kind === 'group' ? [content.skuId] : content.items.map(({ skuId }) => skuId)))
     .execute();
   return rows.map((row) => ({ id: row.id, name: `${row.name} · ${specText(row)}` }));
 }
