@@ -160,7 +160,6 @@ export const GROUPS: Record<string, Labels> = {
     'samples.ship': '寄出样酒',
     'points.addReward': '新增积分兑换',
     'points.withdrawReward': '下架积分兑换',
-    'fair.add': '新增展会专场',
     'newEvents.add': '新增新品活动',
     'newEvents.end': '结束新品活动',
     'posters.setEnabled': '上线或下线海报模板',

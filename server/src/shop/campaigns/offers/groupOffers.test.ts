@@ -174,7 +174,7 @@ test(
     });
     const { id } = await save();
     expect(await refused({})).toMatchObject({ result: { fields: { skuId: '这款商品在这段时间已有拼团' } } });
-    await save({ fromAt: at(10), toAt: at(12) });
+    await save({ fromAt: at(11), toAt: at(12) });
     await save({ name: '改名' }, { offerId: id, revision: 1 });
     const other = await shop.product({ priceFen: 10_000 });
     expect(other.skuId).not.toBe(skuId);
