@@ -1025,6 +1025,7 @@ export interface MemberLevel {
   name: string;
   privileges: Generated<ColumnType<unknown, string, string>>;
   rank: number;
+  revision: Generated<number>;
 }
 
 export interface Message {

@@ -84,6 +84,7 @@ export const GROUPS: Record<string, Labels> = {
     'staff.decideRegistration': '审核注册',
     'staff.freeze': '冻结会员',
     'staff.decideUnfreeze': '审核解冻',
+    'levels.save': '修改会员等级的规则',
     'memberAdmin.setLevel': '修改会员等级',
     'memberAdmin.adjust': '调整会员资产',
     'personPrices.add': '设置专属价',
