@@ -97,6 +97,7 @@ export const GROUPS: Record<string, Labels> = {
     'memberGroups.save': '新建或修改会员分组',
     'memberGroups.remove': '删除会员分组',
     'memberGroups.addMembers': '加入会员分组',
+    'memberGroups.putMember': '加入会员分组',
     'memberGroups.removeMember': '移出会员分组',
   },
   客服: {
