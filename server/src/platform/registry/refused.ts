@@ -66,6 +66,16 @@ const REFUSALS = {
     '没有在线的主程序提供契约 {needs}（在线：{offered}）',
     'no live host offers the contract {needs} (live: {offered})',
   ],
+  unfitRemotes: [
+    409,
+    '主程序提供契约 {contract}，这些远程应用无法运行：{lacks}',
+    'this host offers the contract {contract}, in which live remotes cannot run: {lacks}',
+  ],
+  hostStays: [
+    409,
+    '主程序不能停用或移除，只能换成别的版本',
+    'the host is never disabled or removed: go to another version',
+  ],
   exports: [409, '没有在线的主程序提供 {missing}（在线：{offered}）', 'no live host gives {missing} (live: {offered})'],
   inUse: [409, '被移除的内容仍在使用：{uses}', 'what this version removes is in use: {uses}'],
   storage: [503, '文件存储暂不可用，没有发布任何内容', 'the file storage does not answer; nothing was published'],
