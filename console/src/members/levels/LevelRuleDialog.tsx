@@ -43,7 +43,7 @@ export function LevelRuleDialog({ level: { id, revision, name, growthFrom, privi
       {(form) => (
         <>
           <TextField form={form} name="name" label="名称" />
-          <TextField form={form} name="growthFrom" label="成长值达到" type="number" />
+          <TextField form={form} name="growthFrom" label="成长值达到" hint="要在上下两个等级之间" type="number" />
           <p>
             <Button
               busy={preview.isPending}

@@ -35,14 +35,16 @@ export const FlashFields = ({ form, known }: SoldProps) => (
 export const GroupFields = ({ form, known, choices }: SoldProps) => (
   <>
     <SkuField form={form} known={known} />
-    <SelectField form={form} name="warehouseId" label="从哪个仓库发货">
-      <option value="">请选择</option>
-      {choices?.warehouses.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
+    {choices && (
+      <SelectField form={form} name="warehouseId" label="从哪个仓库发货">
+        <option value="">请选择</option>
+        {choices.warehouses.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    )}
     <div className={styles.pair}>
       <TextField form={form} name="priceYuan" label="拼团价（元）" hint="每件" type="number" />
       <TextField form={form} name="size" label="几人成团" type="number" />
