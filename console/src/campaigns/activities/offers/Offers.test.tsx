@@ -188,7 +188,14 @@ test('a group offer says at its fields what is missing, and how many groups came
   await screen.findByRole('heading', { name: '新建拼团' });
   await type('几人成团', '1');
   await press('预演');
-  for (const fault of ['请选择商品', '请选择仓库', '请填写拼团价', '几人成团最少 2'])
+  for (const fault of [
+    '请填写开始时间',
+    '请填写结束时间',
+    '请选择商品',
+    '请选择仓库',
+    '请填写拼团价',
+    '几人成团最少 2',
+  ])
     expect(await screen.findByText(fault)).toBeVisible();
   expect(posts()).toEqual([]);
   unmount();

@@ -78,8 +78,8 @@ export type OfferRule = z.output<typeof OfferRule>;
 
 const name = Text('名称', 30).min(2, '名称至少 2 个字');
 const term = {
-  fromAt: Instant.refine((text) => text !== '', '请填写开始时间'),
-  toAt: Instant.refine((text) => text !== '', '请填写结束时间'),
+  fromAt: z.iso.datetime('请填写开始时间').pipe(Instant),
+  toAt: z.iso.datetime('请填写结束时间').pipe(Instant),
 };
 
 export const PromotionContent = z.object({
