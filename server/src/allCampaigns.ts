@@ -1,6 +1,7 @@
 // Written by `npm run docs:calls` from the folders of the domains.
 import type { CampaignKind } from './core/campaigns/campaign';
 import { companyPagesCampaign } from './shop/campaigns/companyPages/companyPagesCampaign';
+import { fairCampaign } from './shop/campaigns/fair/fairCampaign';
 import { flashSaleCampaign } from './shop/campaigns/flashSale/flashSaleCampaign';
 import { freeBuyCampaign } from './shop/campaigns/freeBuy/freeBuyCampaign';
 import { groupsCampaign } from './shop/campaigns/groups/groupsCampaign';
@@ -15,6 +16,7 @@ import { superBuyCampaign } from './shop/campaigns/superBuy/superBuyCampaign';
 /** Every kind of campaign. */
 export const allCampaigns: CampaignKind[] = [
   companyPagesCampaign,
+  fairCampaign,
   flashSaleCampaign,
   freeBuyCampaign,
   groupsCampaign,

@@ -23,7 +23,7 @@ export const PAGES = [
 export const GROUPS = [
   { name: '经营', paths: ['overview', 'orders', 'returns', 'samples', 'school', 'finance'] },
   { name: '商品', paths: ['products', 'stock', 'names', 'guarantees', 'reviews', 'questions', 'search-words'] },
-  { name: '客户', paths: ['members', 'members/groups', 'approvals', 'tickets', 'company-pages'] },
+  { name: '客户', paths: ['members', 'members/groups', 'members/levels', 'approvals', 'tickets', 'company-pages'] },
   { name: '内容', paths: ['pages', 'notices', 'wine-tour'] },
   {
     name: '营销',

@@ -763,12 +763,15 @@ export interface GroupOffer {
   from_at: Timestamp;
   hours: number;
   id: string;
+  name: Generated<string>;
   per_person: number;
   position: Generated<number>;
   price_fen: number;
+  revision: Generated<number>;
   size: number;
   sku_id: string;
   to_at: Timestamp;
+  total: number | null;
   units: number;
   warehouse_id: string;
 }
@@ -1025,6 +1028,7 @@ export interface MemberLevel {
   name: string;
   privileges: Generated<ColumnType<unknown, string, string>>;
   rank: number;
+  revision: Generated<number>;
 }
 
 export interface Message {

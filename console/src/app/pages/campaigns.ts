@@ -16,6 +16,12 @@ export const CAMPAIGNS_PAGES: readonly Page[] = [
     load: async () => (await import('../../campaigns/activities/ActivitiesPage')).ActivitiesPage,
   },
   {
+    path: 'activities/fairs/:id',
+    title: '展会专场',
+    roles: PAGES_OF_SHOP,
+    load: async () => (await import('../../campaigns/activities/FairPage')).FairPage,
+  },
+  {
     path: 'activities/:kind/:id',
     title: '活动',
     roles: OFFER_READERS,

@@ -35,6 +35,14 @@ export const MEMBERS_PAGES: readonly Page[] = [
     load: async () => (await import('../../members/groups/GroupsPage')).GroupsPage,
   },
   {
+    path: 'members/levels',
+    title: '会员等级',
+    roles: ['approve', 'pages-publish', 'finance', 'viewer'],
+    writers: ['approve'],
+    nav: { icon: 'people' },
+    load: async () => (await import('../../members/levels/LevelsPage')).LevelsPage,
+  },
+  {
     path: 'members/groups/:id',
     title: '会员分组',
     roles: GROUP_READERS,

@@ -22,6 +22,7 @@ const ROWS = {
   invitations: [{ name: '好友同窖', note: '邀请 1 位可领', total: 100, given: 7, unit: '份' }, '7 / 100 份'],
   lotteries: [{ name: '周末抽奖', note: '抽了 300 次', total: 100, given: 60, unit: '份' }, '60 / 100 份'],
   quizzes: [{ name: '每日一考', note: '12 人次答题', total: 10_000, given: 230, unit: '积分' }, '230 / 10,000 积分'],
+  fairs: [{ name: '春糖专场', note: '成都，2 家展商', total: 32, given: 5, unit: '次洽谈' }, '5 / 32 次洽谈'],
 } as const;
 type Name = keyof typeof ROWS;
 const names = Object.keys(ROWS) as Name[];
@@ -49,7 +50,7 @@ const nameOf = (kind: Name) => ROWS[kind][0].name;
 
 // Rule: desk-1
 test.each(names)('%s: what runs is shown with what it has given, and is ended with a reason', async (kind) => {
-  const { asked, said } = open(kind);
+  const { asked, said } = open(kind, ['finance', 'pages-edit', 'pages-publish']);
   const row = await screen.findByRole('row', { name: new RegExp(nameOf(kind)) });
   expect(row).toHaveTextContent(ROWS[kind][1]);
   expect(row).toHaveTextContent('进行中');
@@ -73,6 +74,7 @@ test('everybody sees the kinds of their roles; a viewer changes nothing, and rea
     '促销',
     '优惠券',
     '限时抢购',
+    '拼团',
     '有奖答题',
   ]);
   editor.unmount();

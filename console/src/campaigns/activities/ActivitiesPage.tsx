@@ -127,6 +127,7 @@ function Kind({ name }: { name: KindName }) {
         rows={query.data}
         from={query}
         keyOf={({ id }) => id}
+        {...(kind.hasPage && { opens: ({ id }: Campaign) => `/activities/${name}/${id}` })}
         empty={`还没有${kind.title}活动。`}
         actions={lack ? null : actions}
       />

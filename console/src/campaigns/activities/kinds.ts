@@ -1,4 +1,5 @@
 import type { ActivityKind } from './kinds/activityKind';
+import { fairs } from './kinds/fairs';
 import { freeBuys } from './kinds/freeBuys';
 import { invitationKind } from './kinds/invitations';
 import { lightRobs } from './kinds/lightRobs';
@@ -16,6 +17,7 @@ export const KINDS = {
   invitations: invitationKind,
   lotteries,
   quizzes,
+  fairs,
 } satisfies Record<string, ActivityKind>;
 
 export type KindName = keyof typeof KINDS;

@@ -15,6 +15,7 @@ import { FactList, type Fact } from '../../kit/layout/FactList';
 import link from '../../kit/table/Link.module.css';
 import { AdjustDialog, LevelDialog } from './MemberDialogs';
 import styles from './MemberPage.module.css';
+import { MemberGroups } from './MemberGroups';
 import { MemberTables } from './MemberTables';
 import { Phone } from './Phone';
 import { StatusBadge } from './labels';
@@ -99,6 +100,7 @@ export function MemberPage() {
                 <FactList facts={walletOf(found)} />
               </section>
             </div>
+            <MemberGroups member={found} />
             <MemberTables member={found} />
           </>
         )}

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MemberDetails } from '@cellar/shared/api/members/memberAdmin/schema';
 import { fakeServer } from '../../testing/fakes';
+import { doTo } from '../../testing/menu';
 import { openPage } from '../../testing/open';
 
 const at = '2026-03-01T00:00:00.000Z';
@@ -45,8 +46,25 @@ const LEVELS = [
   { id: 'black', name: '黑卡会员', growthFrom: 9 },
 ];
 
+const HAND = '0191a000-0000-7000-8000-000000000002';
+const GROUPS = [
+  { id: HAND, name: '餐厅客户', byRule: false },
+  { id, name: '金卡分组', byRule: true },
+];
+
 function open(path: string, roles: Parameters<typeof openPage>[0], change: Partial<MemberDetails> = {}) {
   const asked = fakeServer((one) => {
+    if (one.path === `/members/${id}/groups` && one.method === 'GET') return { states: 200, result: { list: GROUPS } };
+    if (one.path.startsWith('/member-groups') && one.method === 'GET')
+      return {
+        states: 200,
+        result: {
+          list: [
+            { id: HAND, name: '餐厅客户', rule: null },
+            { id, name: '金卡', rule: {} },
+          ],
+        },
+      };
     if (one.path === `/members/${id}/phone`) return { states: 200, result: { phone: '13800000001' } };
     if (one.method === 'POST') return { states: 200, result: null };
     if (one.path.startsWith('/member-levels')) return { states: 200, result: { list: LEVELS } };
@@ -124,4 +142,25 @@ test('who may only look changes nothing; an account that ended cannot be changed
   open(`/members/${id}`, ['admin'], { standing: 'cancelled' });
   expect(await screen.findByText('已注销')).toBeVisible();
   expect(screen.getByRole('button', { name: '调整资产' })).toHaveAttribute('title', '账号已注销');
+});
+
+// Rule: segment-4
+test('groups stand on a member’s page; those by hand are left and joined there', async () => {
+  const { posts, said } = open(`/members/${id}`, ['service']);
+  const groups = within(await screen.findByRole('region', { name: '会员分组' }));
+  expect(await groups.findByRole('row', { name: /金卡分组 符合条件/ })).toBeVisible();
+  await doTo('林先生：餐厅客户', '移出分组');
+  await waitFor(() => expect(said).toEqual(['已移出分组']));
+  await userEvent.click(groups.getByRole('button', { name: '加入分组' }));
+  await userEvent.click(dialog().getByRole('button', { name: '加入' }));
+  expect(await dialog().findByText('请选择分组')).toBeVisible();
+  const choice = dialog().getByRole('combobox', { name: '分组' });
+  expect(within(choice).queryByRole('option', { name: '金卡' })).toBeNull();
+  await userEvent.selectOptions(choice, '餐厅客户');
+  await userEvent.click(dialog().getByRole('button', { name: '加入' }));
+  await waitFor(() => expect(said).toEqual(['已移出分组', '已加入分组']));
+  expect(posts().map(({ path, body }) => [path, body])).toEqual([
+    [`/member-groups/${HAND}/members/${id}/remove`, {}],
+    [`/members/${id}/groups`, { groupId: HAND }],
+  ]);
 });

@@ -85,6 +85,7 @@ export const GROUPS: Record<string, Labels> = {
     'staff.decideRegistration': '审核注册',
     'staff.freeze': '冻结会员',
     'staff.decideUnfreeze': '审核解冻',
+    'levels.save': '修改会员等级的规则',
     'memberAdmin.setLevel': '修改会员等级',
     'memberAdmin.adjust': '调整会员资产',
     'personPrices.add': '设置专属价',
@@ -97,6 +98,7 @@ export const GROUPS: Record<string, Labels> = {
     'memberGroups.save': '新建或修改会员分组',
     'memberGroups.remove': '删除会员分组',
     'memberGroups.addMembers': '加入会员分组',
+    'memberGroups.putMember': '加入会员分组',
     'memberGroups.removeMember': '移出会员分组',
   },
   客服: {
@@ -163,7 +165,6 @@ export const GROUPS: Record<string, Labels> = {
     'samples.ship': '寄出样酒',
     'points.addReward': '新增积分兑换',
     'points.withdrawReward': '下架积分兑换',
-    'fair.add': '新增展会专场',
     'newEvents.add': '新增新品活动',
     'newEvents.end': '结束新品活动',
     'posters.setEnabled': '上线或下线海报模板',

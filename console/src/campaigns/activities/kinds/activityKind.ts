@@ -9,6 +9,8 @@ export type ActivityKind = {
   writers: readonly Role[];
   /** What the end means for people who take part. */
   happens: string;
+  /** Its own page lies below `/activities/<kind>`; left out: it has none. */
+  hasPage?: true;
   New: ComponentType<{ onClose: () => void }>;
   /** What the log says of it, by call. */
   log: Readonly<Partial<Record<CallName, string>>>;

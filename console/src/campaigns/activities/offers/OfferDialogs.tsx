@@ -12,6 +12,7 @@ type Props = { offer: Named; onClose: () => void };
 const HAPPENS: Record<OfferKind, string> = {
   promotion: '购物车和结算不再优惠，已下的订单不变。',
   coupon: '不能再领取和兑换，已经领到的在有效期内照常可用。',
+  group: '不能再发起拼团；已开的团照常进行，到时没有成团就退款。',
   flash: '不能再按抢购价购买，已下的订单照常发货。',
 };
 

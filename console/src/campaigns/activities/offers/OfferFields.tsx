@@ -1,21 +1,17 @@
 import { FieldPair } from '../../../kit/form/FieldPair';
 import type { OfferKind } from '@cellar/shared/api/campaigns/offers/shapes';
-import type { Result } from '@cellar/shared/contract/calls';
 import { TYPES } from '../../../kit/base/wineTypes';
 import { ChoiceField } from '../../../kit/form/ChoiceField';
 import { RowsField, type PathForm } from '../../../kit/form/RowsField';
 import { SelectField } from '../../../kit/form/SelectField';
 import { TextField } from '../../../kit/form/TextField';
 import { PickSelect } from '../../../kit/page/PickSelect';
-import { SkuField } from '../SkuField';
-import { BLANK_ITEM, BLANK_PRODUCT, BLANK_SOLD } from './offerForm';
+import { FlashFields, GroupFields, type SoldProps } from './SoldFields';
+import { BLANK_ITEM, BLANK_PRODUCT } from './offerForm';
 import styles from './Offers.module.css';
 
 const MAX_GOODS = 300;
 const MAX_ITEMS = 12;
-const MAX_SOLD = 100;
-type Choices = Result<'offers.listChoices'> | undefined;
-type Known = readonly { id: string; name: string }[];
 type Props = { form: PathForm };
 
 export const RULES = {
@@ -166,22 +162,7 @@ const CouponFields = ({ form }: Props) => (
   </>
 );
 
-const FlashFields = ({ form, known }: Props & { known: Known }) => (
-  <RowsField form={form} name="sold" label="抢购商品" unit="款" blank={BLANK_SOLD} max={MAX_SOLD}>
-    {(at) => (
-      <>
-        <SkuField form={form} at={at} known={known} />
-        <FieldPair>
-          <TextField form={form} name={`${at}.priceYuan`} label="抢购价（元）" type="number" />
-          <TextField form={form} name={`${at}.total`} label="总件数" type="number" />
-          <TextField form={form} name={`${at}.perPerson`} label="每人限购" type="number" />
-        </FieldPair>
-      </>
-    )}
-  </RowsField>
-);
-
-const ScopeFields = ({ form, choices }: Props & { choices: Choices }) => (
+const ScopeFields = ({ form, choices }: Pick<SoldProps, 'form' | 'choices'>) => (
   <>
     <h2 className={styles.section}>适用范围</h2>
     <p className={styles.hint}>都不选就是全场。选了几样，就要同时符合。</p>
@@ -209,16 +190,16 @@ const ScopeFields = ({ form, choices }: Props & { choices: Choices }) => (
   </>
 );
 
-const OWN = { promotion: PromotionFields, coupon: CouponFields };
+const OWN: Record<OfferKind, (props: SoldProps) => React.JSX.Element> = {
+  promotion: PromotionFields,
+  coupon: CouponFields,
+  flash: FlashFields,
+  group: GroupFields,
+};
 
 /** What an offer is made of, as its kind has it. */
-export function OfferFields({
-  form,
-  kind,
-  choices,
-  known,
-}: Props & { kind: OfferKind; choices: Choices; known: Known }) {
-  const Own = kind === 'flash' ? null : OWN[kind];
+export function OfferFields({ form, kind, choices, known }: SoldProps & { kind: OfferKind }) {
+  const Own = OWN[kind];
   return (
     <>
       <TextField form={form} name="name" label="名称" />
@@ -226,8 +207,8 @@ export function OfferFields({
         <TextField form={form} name="fromAt" label="开始" hint="上海时间" type="datetime-local" />
         <TextField form={form} name="toAt" label="结束" hint="上海时间" type="datetime-local" />
       </FieldPair>
-      {Own ? <Own form={form} /> : <FlashFields form={form} known={known} />}
-      {kind !== 'flash' && <ScopeFields form={form} choices={choices} />}
+      <Own form={form} known={known} choices={choices} />
+      {(kind === 'promotion' || kind === 'coupon') && <ScopeFields form={form} choices={choices} />}
     </>
   );
 }

@@ -120,7 +120,7 @@ function OfferForm({ path, offer, onReload }: FormProps) {
 }
 
 function FiguresLine({ offer }: { offer: Offer }) {
-  const { orders, people, goodsFen, offFen } = offer.figures;
+  const { orders, people, goodsFen, offFen, groups } = offer.figures;
   const lack = usePageLack(OFFER_WRITERS);
   const [isEnding, setEnding] = useState(false);
   return (
@@ -128,6 +128,7 @@ function FiguresLine({ offer }: { offer: Offer }) {
       <OfferBadge state={offer.state} />
       <span>
         {orders} 笔已付订单，{people} 人，商品金额 {money(goodsFen)}，优惠 {money(offFen)}
+        {groups && `；成团 ${groups.filled} 个，拼团中 ${groups.open} 个，未成团 ${groups.failed} 个`}
       </span>
       {offer.state !== 'over' && (
         <Button blocked={lack} onClick={() => setEnding(true)}>

@@ -155,6 +155,7 @@ test.each([
     { kind: 'coupon', offFen: 3000, thresholdFen: 0, total: 100, collectable: false, newcomer: true },
   ],
   ['flash-sales', '限时抢购', { kind: 'flash', items: [{ priceFen: 9900, total: 60, perPerson: 2 }] }],
+  ['group-offers', '拼团', { kind: 'group', skuId: PRODUCT, priceFen: 8800, size: 3, hours: 24, total: null }],
 ] as const)('%s: what a kind has of its own', async (path, title, sent) => {
   const stored = {
     coupons: {
@@ -165,6 +166,10 @@ test.each([
       ...{ kind: 'flash', name: '晚场', ...term },
       items: [{ skuId: PRODUCT, priceFen: 9900, total: 60, perPerson: 2 }],
     },
+    'group-offers': {
+      ...{ kind: 'group', name: '三人团', ...term, skuId: PRODUCT, warehouseId: PRODUCT, priceFen: 8800 },
+      ...{ size: 3, units: 1, hours: 24, perPerson: 1, total: null },
+    },
   }[path];
   const goods = [{ id: PRODUCT, name: '好酒 · 单瓶' }];
   const { posts, said } = open(`/activities/${path}/${ID}`, { get: { ...shown, content: stored, goods } });
@@ -174,6 +179,41 @@ test.each([
   await press('保存');
   await waitFor(() => expect(said).toEqual([`${title}已保存`]));
   expect(posts()).toMatchObject([['/offers', { content: { ...sent, name: '新名称' } }]]);
+});
+
+// Rule: offer-9
+test('a group offer says at its fields what is missing, and how many groups came of it', async () => {
+  const { posts, said, unmount } = open('/activities/group-offers/new');
+  await screen.findByRole('heading', { name: '新建拼团' });
+  await type('几人成团', '1');
+  await press('预演');
+  for (const fault of [
+    '请填写开始时间',
+    '请填写结束时间',
+    '请选择商品',
+    '请选择仓库',
+    '请填写拼团价',
+    '几人成团最少 2',
+  ])
+    expect(await screen.findByText(fault)).toBeVisible();
+  expect(posts()).toEqual([]);
+  unmount();
+  const stored = {
+    ...{ kind: 'group', name: '三人团', ...term, skuId: PRODUCT, warehouseId: PRODUCT, priceFen: 8800 },
+    ...{ size: 3, units: 1, hours: 24, perPerson: 1, total: 60 },
+  };
+  const figures = { ...shown.figures, groups: { open: 2, filled: 4, failed: 1 } };
+  const opened = open(`/activities/group-offers/${ID}`, { get: { ...shown, content: stored, figures } });
+  expect(await screen.findByText(/成团 4 个，拼团中 2 个，未成团 1 个/)).toBeVisible();
+  expect(screen.getByLabelText(/^总件数/)).toHaveValue('60');
+  await type(/^总件数/, '90');
+  await type(/^理由/, '加量');
+  await press('保存');
+  await waitFor(() => expect(opened.said).toEqual(['拼团已保存']));
+  expect(opened.posts()).toEqual([
+    ['/offers', { offerId: ID, revision: 4, content: { ...stored, total: 90 }, reason: '加量' }],
+  ]);
+  expect(said).toEqual([]);
 });
 
 // Rule: offer-8

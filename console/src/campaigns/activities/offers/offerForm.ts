@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   CouponContent,
   FlashContent,
+  GroupContent,
   PromotionContent,
   type OfferContent,
   type OfferKind,
@@ -79,6 +80,12 @@ export function contentFrom(kind: OfferKind, typed: TypedOffer): unknown {
         ...{ skuId, priceFen: amount(priceYuan), total: number(total), perPerson: number(perPerson) },
       })),
     };
+  if (kind === 'group')
+    return {
+      ...{ ...base, skuId: typed.skuId, warehouseId: typed.warehouseId, priceFen: amount(typed.priceYuan) },
+      ...{ size: number(typed.size), units: number(typed.units), hours: number(typed.hours) },
+      ...{ perPerson: number(typed.perPerson), total: number(typed.total) ?? null },
+    };
   return {
     ...{ ...base, scope: scopeFrom(typed), thresholdFen: amount(typed.thresholdYuan), offFen: amount(typed.offYuan) },
     ...{ validDays: number(typed.validDays), total: number(typed.total), perPerson: number(typed.perPerson) },
@@ -86,7 +93,12 @@ export function contentFrom(kind: OfferKind, typed: TypedOffer): unknown {
   };
 }
 
-const CONTENTS = { promotion: PromotionContent, coupon: CouponContent, flash: FlashContent } as const;
+const CONTENTS = {
+  promotion: PromotionContent,
+  coupon: CouponContent,
+  flash: FlashContent,
+  group: GroupContent,
+} as const;
 
 /** Fields of the form that are called otherwise than what is sent. */
 const FIELDS: Readonly<Record<string, string>> = {
@@ -136,6 +148,7 @@ const BLANK = {
   ...{ name: '', tag: '满减', fromAt: '', toAt: '', ruleKind: 'full_off', thresholdYuan: '', offYuan: '', reason: '' },
   ...{ quantity: '', discount: '', givenId: '', priceYuan: '', most: 1, take: '', priceBy: 'price' },
   ...{ items: [], set: [], goods: [], sold: [], types: [], countries: [], warehouseId: '' },
+  ...{ skuId: '', size: 3, units: 1, hours: 24 },
   ...{ isSuit: 'no', suitIntro: '', validDays: 15, total: '', perPerson: 1, collected: 'self' },
 };
 export const BLANK_ITEM = { productId: '', bottles: 1 };
@@ -183,6 +196,13 @@ export function startOf(content: OfferContent | null): TypedOffer {
   const base = { ...BLANK, name, fromAt: typedMinute(fromAt), toAt: typedMinute(toAt) };
   if (content.kind === 'flash')
     return { ...base, sold: content.items.map(({ priceFen, ...item }) => ({ ...item, priceYuan: yuanOf(priceFen) })) };
+  if (content.kind === 'group') {
+    const { skuId, warehouseId, priceFen, size, units, hours, perPerson, total } = content;
+    return {
+      ...{ ...base, skuId, warehouseId, priceYuan: yuanOf(priceFen), size, units, hours, perPerson },
+      total: total ?? '',
+    };
+  }
   const { types, countries, productIds, warehouseId } = content.scope;
   const goods = productIds.map((productId) => ({ productId }));
   const scoped = { ...base, types, countries, goods, warehouseId: warehouseId ?? '' };

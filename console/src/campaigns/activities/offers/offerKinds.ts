@@ -7,6 +7,7 @@ export const OFFER_KINDS = {
   promotions: { kind: 'promotion', title: '促销' },
   coupons: { kind: 'coupon', title: '优惠券' },
   'flash-sales': { kind: 'flash', title: '限时抢购' },
+  'group-offers': { kind: 'group', title: '拼团' },
 } as const satisfies Record<string, { kind: OfferKind; title: string }>;
 export type OfferPath = keyof typeof OFFER_KINDS;
 export const OFFER_PATHS = Object.keys(OFFER_KINDS) as OfferPath[];
@@ -18,10 +19,10 @@ export const OFFER_WRITERS: readonly Role[] = ['pages-publish', 'marketing', 'fi
 
 /** What the log says of them. */
 export const OFFER_LOG: Readonly<Partial<Record<CallName, string>>> = {
-  'offers.save': '保存促销、优惠券或抢购',
+  'offers.save': '保存促销、优惠券、抢购或拼团',
   'approvals.agree': '同意复核',
   'approvals.refuse': '拒绝或撤回',
   'offers.give': '发放优惠券',
   'offers.recall': '收回优惠券',
-  'offers.end': '结束促销、优惠券或抢购',
+  'offers.end': '结束促销、优惠券、抢购或拼团',
 };

@@ -6,8 +6,16 @@ import { appointmentOf, appointments } from './showFair';
 
 const over = () => new BusinessError('这个时段已经开始，请换一个', { code: 'over', stale: true });
 
+/** The slot with the end of its fair, which cannot be ended meanwhile. */
 async function findSlot(tx: Tx, slotId: string) {
-  const slot = await tx.selectFrom('fair_slot').selectAll().where('id', '=', slotId).executeTakeFirst();
+  const slot = await tx
+    .selectFrom('fair_slot as s')
+    .innerJoin('fair_exhibitor as e', 'e.id', 's.exhibitor_id')
+    .innerJoin('fair as f', 'f.id', 'e.fair_id')
+    .select(['s.exhibitor_id', 's.from_at', 'f.to_at'])
+    .where('s.id', '=', slotId)
+    .forShare('f')
+    .executeTakeFirst();
   if (!slot) throw new NotFound('时段不存在');
   return slot;
 }
@@ -39,7 +47,8 @@ async function problemOf(
 export const bookSlot = (services: Services, { slotId, name, phone, note }: FieldsOf<'fair.book'>, personId: string) =>
   transaction(services.db, async (tx) => {
     const now = services.clock.now();
-    const { exhibitor_id, from_at } = await findSlot(tx, slotId);
+    const { exhibitor_id, from_at, to_at } = await findSlot(tx, slotId);
+    if (to_at <= now) throw new BusinessError('这个专场已经结束', { code: 'over', stale: true });
     if (from_at <= now) throw over();
     const made = await tx
       .insertInto('fair_appointment')

@@ -95,3 +95,32 @@ test(
     expect(log).toHaveLength(1);
   }),
 );
+
+// Rule: fair-3
+test(
+  'a fair that is ended takes no more meetings; those that have not begun are called off with a message',
+  scene(async (parts) => {
+    const { app, fair, book, person, shown, call, clock } = parts;
+    const desk = (name: 'campaigns.list' | 'campaigns.end', params: object) =>
+      invoke(app, { name, params: { kind: 'fairs', ...params }, caller: publisher });
+    await book(fair.slots[0]![0]!);
+    expect(await desk('campaigns.list', {})).toMatchObject({
+      list: [{ id: fair.id, name: '春糖专场', note: '成都世纪城，2 家展商', given: 1, total: 4, unit: '次洽谈' }],
+    });
+    const end = () => desk('campaigns.end', { id: fair.id, reason: '场馆关闭' });
+    await end();
+    await expect(end()).rejects.toMatchObject({ code: 'changed' });
+    expect(await shown()).toMatchObject({ state: 'over', appointments: [] });
+    await expect(book(fair.slots[0]![1]!)).rejects.toThrow('这个专场已经结束');
+    expect((await call('messages.list', { kind: 'system' }, person)).list).toMatchObject([
+      { title: '展会预约已取消', body: expect.stringContaining('奥布拉克酒庄') },
+    ]);
+    const other = await addFair(parts, { fromAt: clock.now().toISOString() });
+    const [early] = other.slots[0]!;
+    await call('fair.book', { slotId: early!, name: '林先生', phone: '13800000001' }, person);
+    clock.advance(DAY + HOUR / 2);
+    await desk('campaigns.end', { id: other.id, reason: '提前闭馆' });
+    expect((await shown()).appointments).toMatchObject([{ slotId: early }]);
+    await expect(desk('campaigns.end', { id: newId(), reason: '没有' })).rejects.toThrow('专场不存在');
+  }),
+);

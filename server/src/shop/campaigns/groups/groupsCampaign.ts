@@ -57,8 +57,8 @@ const offer: CampaignOffer = {
     const alone = { units, problem: place.problem, separate: '拼团商品请单独结算', code: 'group' as const };
     return { priceFen: price_fen, alone };
   },
-  take: async (tx, { personId, now }, { kind, id, group }) => {
-    const { groupId, endsAt } = await takeSeat(tx, { personId, now, offerId: id, groupId: group });
+  take: async (tx, { personId, now }, { kind, id, group, priceFen }) => {
+    const { groupId, endsAt } = await takeSeat(tx, { personId, now, priceFen, offerId: id, groupId: group });
     return { offer: { kind, id, group: groupId }, payBefore: endsAt };
   },
   orders: groupOrders,

@@ -5,6 +5,7 @@ import type { GroupOffer } from '@cellar/shared/api/campaigns/groups/schema';
 import { specText } from '@cellar/shared/format/number/units';
 import type { Services } from '../../../services';
 import { NO_PLACE } from './members';
+import { unitsInGroups } from './places';
 import { saleState } from '../../../core/period';
 import { readPriceRows } from '../../../core/pricing/priceRows';
 import { priceOf } from '../../../core/pricing/quote';
@@ -22,6 +23,7 @@ const visibleOffers = (db: Db, levelRank: number) =>
     .innerJoin('sku as s', 's.id', 'f.sku_id')
     .innerJoin('product as p', 'p.id', 's.product_id')
     .selectAll('f')
+    .select(unitsInGroups.as('promised'))
     .select(['p.id as product_id', 'p.name', 'p.picture', 'p.unit', 's.kind', 's.bottles'])
     .select((query) =>
       query
@@ -40,9 +42,12 @@ type Row = Awaited<ReturnType<ReturnType<typeof visibleOffers>['executeTakeFirst
 const offersOf = (db: Db, now: Date, levelRank: number) =>
   visibleOffers(db, levelRank).where('f.from_at', '<=', now).where('f.to_at', '>', now);
 
-/** It is left while a group of one person's units can be sent. */
-const stateOf = (row: Row, now: Date): PageGroup['state'] =>
-  saleState(row, { left: Math.floor((row.available ?? 0) / (row.bottles * row.units)), none: 'soldOut' }, now);
+/** It is left while one person's units can be sent, and its number is enough for another group. */
+function stateOf(row: Row, now: Date): PageGroup['state'] {
+  const inStock = Math.floor((row.available ?? 0) / (row.bottles * row.units));
+  const groups = row.total === null ? inStock : Math.floor((row.total - row.promised) / (row.size * row.units));
+  return saleState(row, { left: Math.min(inStock, groups), none: 'soldOut' }, now);
+}
 
 async function offersView(db: Db, rows: readonly Row[], now: Date): Promise<GroupOffer[]> {
   const prices = await readPriceRows(

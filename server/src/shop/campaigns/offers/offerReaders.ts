@@ -1,6 +1,7 @@
 import type { OfferKind } from '@cellar/shared/api/campaigns/offers/shapes';
 import { couponOffers } from './couponOffers';
 import { flashOffers } from './flashOffers';
+import { groupOffers } from './groupOffers';
 import type { OfferReader } from './offerStore';
 import { promotionOffers } from './promotionOffers';
 
@@ -9,4 +10,5 @@ export const OFFER_READERS: Readonly<Record<OfferKind, OfferReader>> = {
   promotion: promotionOffers,
   coupon: couponOffers,
   flash: flashOffers,
+  group: groupOffers,
 };

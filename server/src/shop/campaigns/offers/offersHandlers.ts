@@ -16,7 +16,7 @@ export const offersHandlers = (services: Services): HandlersOf<'offers'> => ({
   }),
   'offers.rehearse': async ({ offerId, content }) => {
     const now = services.clock.now();
-    await assertContent(services.db, content);
+    await assertContent(services.db, content, offerId);
     return rehearse(services.db, { content, id: offerId ?? newId(now.getTime()), now });
   },
   'offers.save': (params, caller) => saveOffer(services, params, caller),

@@ -10,11 +10,12 @@ import { transaction, type Tx } from '../../../store/transaction';
 import { assertContent } from './checkContent';
 import { couponWriter } from './couponOffers';
 import { flashWriter } from './flashOffers';
+import { groupWriter } from './groupOffers';
 import { OFFER_READERS } from './offerReaders';
 import { unknownOffer, type OfferWriter, type StoredOffer } from './offerStore';
 import { promotionWriter } from './promotionOffers';
 
-const WRITERS = { promotion: promotionWriter, coupon: couponWriter, flash: flashWriter } as const;
+const WRITERS = { promotion: promotionWriter, coupon: couponWriter, flash: flashWriter, group: groupWriter } as const;
 /** How an offer is written; it is given contents of its own kind only. */
 const writerOf = ({ kind }: OfferContent) => WRITERS[kind] as OfferWriter;
 
@@ -55,7 +56,7 @@ export const saveOffer = (services: Services, asked: FieldsOf<'offers.save'>, { 
   transaction(services.db, async (tx) => {
     const { offerId, revision, content, reason } = asked;
     const at = services.clock.now();
-    await assertContent(tx, content);
+    await assertContent(tx, content, offerId);
     const stored = await lockTarget(tx, { id: offerId, revision, content }, at);
     const id = stored?.offer.id ?? newId(at.getTime());
     const writer = writerOf(content);

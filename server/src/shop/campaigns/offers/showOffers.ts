@@ -16,7 +16,7 @@ const NOTHING = { orders: 0, people: 0, goodsFen: 0, offFen: 0 };
 
 function listed({ id, content }: Pick<WaitingOffer, 'id' | 'content'>): Offer {
   const { kind, name, fromAt, toAt } = content;
-  const total = content.kind === 'coupon' ? content.total : null;
+  const total = content.kind === 'coupon' || content.kind === 'group' ? content.total : null;
   return { id, kind, name, text: textOf(content), state: 'waiting', fromAt, toAt, given: 0, total };
 }
 
@@ -27,7 +27,7 @@ export async function listOffers({ db, clock }: Services, { kind, ...page }: Fie
 }
 
 async function goodsOf(db: Db, content: OfferContent) {
-  if (content.kind !== 'flash') {
+  if (content.kind !== 'flash' && content.kind !== 'group') {
     const ids = productsNamed(content);
     if (ids.length === 0) return [];
     return db.selectFrom('product').select(['id', 'name']).where('id', '=', anyOf(ids)).execute();
@@ -36,7 +36,7 @@ async function goodsOf(db: Db, content: OfferContent) {
     .selectFrom('sku as s')
     .innerJoin('product as p', 'p.id', 's.product_id')
     .select(['s.id', 'p.name', 'p.unit', 's.kind', 's.bottles'])
-    .where('s.id', '=', anyOf(content.items.map(({ skuId }) => skuId)))
+    .where('s.id', '=', anyOf(content.kind === 'group' ? [content.skuId] : content.items.map(({ skuId }) => skuId)))
     .execute();
   return rows.map((row) => ({ id: row.id, name: `${row.name} · ${specText(row)}` }));
 }

@@ -1,18 +1,16 @@
-import { z } from 'zod';
 import type { Level } from '@cellar/shared/api/catalog/levels/schema';
 import { PRIVATE_BUYER } from '@cellar/shared/constants/vip';
 import type { Services } from '../../../services';
 import type { FieldsOf, HandlersOf } from '../../../http/handler';
 import type { Person } from '../../../core/caller';
 import { readPage } from '../../../store/queries/keyset';
+import { listAllLevels, Privileges, previewLevel, saveLevel } from './levelAdmin';
 import { nextSaves } from './nextSaves';
-
-const Privileges = z.array(z.string()).catch([]);
 
 async function readLevels({ db }: Services): Promise<Level[]> {
   const rows = await db.selectFrom('member_level').selectAll().orderBy('rank').execute();
-  return rows.map(({ growth_from, privileges, ...level }) => ({
-    ...level,
+  return rows.map(({ id, name, rank, growth_from, privileges }) => ({
+    ...{ id, name, rank },
     growthFrom: growth_from,
     privileges: Privileges.parse(privileges),
   }));
@@ -55,5 +53,8 @@ async function listGrowth({ db }: Services, { cursor, size }: FieldsOf<'levels.l
 
 export const levelsHandlers = (services: Services): HandlersOf<'levels'> => ({
   'levels.get': (_params, { person }) => gradeOf(services, person),
+  'levels.listAll': () => listAllLevels(services),
+  'levels.preview': (params) => previewLevel(services, params),
+  'levels.save': (params, { name }) => saveLevel(services, { ...params, who: name }),
   'levels.listGrowth': (params, { person }) => listGrowth(services, params, person.id),
 });

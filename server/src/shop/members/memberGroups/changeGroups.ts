@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { GroupRule } from '@cellar/shared/api/members/memberGroups/schema';
 import { cleanPhone } from '@cellar/shared/format/person/phone';
 import { audit } from '../../../core/audit';
-import { BusinessError } from '../../../errors/businessError';
+import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import type { Services } from '../../../services';
 import { newId } from '../../../store/ids';
@@ -102,6 +102,28 @@ export const addMembers = (services: Services, { groupId, phones, who }: FieldsO
     const detail = { id: groupId, count: made.length };
     await audit(tx, { who, target: name, detail, at });
     return { added: made.length, unknown: asked.filter((phone) => !known.has(phone)) };
+  });
+
+/** Puts one member into a group that is filled by hand. */
+export const putMember = (services: Services, { groupId, memberId, who }: FieldsOf<'memberGroups.putMember'> & By) =>
+  transaction(services.db, async (tx) => {
+    const { name, rule } = await lockGroup(tx, groupId);
+    if (rule !== null) throw refused('rule', 'groupId', '这个分组按条件找会员，不能手工加入');
+    const person = await tx
+      .selectFrom('person')
+      .select('id')
+      .where('id', '=', memberId)
+      .where('cancelled_at', 'is', null)
+      .executeTakeFirst();
+    if (!person) throw new NotFound('会员不存在或已注销');
+    const at = services.clock.now();
+    const made = await tx
+      .insertInto('member_group_person')
+      .values({ group_id: groupId, person_id: memberId, added_by: who, added_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('person_id')
+      .executeTakeFirst();
+    if (made) await audit(tx, { who, target: name, detail: { id: groupId, member: memberId }, at });
   });
 
 export const removeMember = (

@@ -58,3 +58,32 @@ export async function countMembers(db: Db, condition: RawBuilder<SqlBool>): Prom
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** Groups that a member is in now, by name. */
+export async function groupsOfMember(db: Db, personId: string, now: Date) {
+  const groups = await db
+    .selectFrom('member_group as g')
+    .select(['g.id', 'g.name', 'g.rule'])
+    .select((select) =>
+      select
+        .exists(
+          select
+            .selectFrom('member_group_person as m')
+            .select('m.person_id')
+            .whereRef('m.group_id', '=', 'g.id')
+            .where('m.person_id', '=', personId),
+        )
+        .as('isIn'),
+    )
+    .orderBy('g.name')
+    .execute();
+  const list: { id: string; name: string; byRule: boolean }[] = [];
+  for (const { id, name, rule, isIn } of groups) {
+    const parsed = ruleOf(rule);
+    const belongs = parsed
+      ? (await countMembers(db, sql`p.id = ${personId} and ${matchesRule(parsed, now)}`)) > 0
+      : Boolean(isIn);
+    if (belongs) list.push({ id, name, byRule: parsed !== null });
+  }
+  return list;
+}

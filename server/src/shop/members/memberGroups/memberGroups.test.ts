@@ -55,6 +55,40 @@ test(
   }),
 );
 
+// Rule: segment-4
+test(
+  'a member’s own page knows the groups by hand and by rule, and changes those by hand',
+  scene(async ({ ask, shop, db, clock }) => {
+    const gold = await shop.person({ level: 'gold' });
+    const memberId = gold.id;
+    const { id: hand } = await ask('memberGroups.save', { name: '餐厅客户', rule: null });
+    const { id: byRule } = await ask('memberGroups.save', { name: '金卡', rule: { ...ALL, levelIds: ['gold'] } });
+    await ask('memberGroups.save', { name: '买过的', rule: { ...ALL, boughtDays: 30 } });
+    const names = async () =>
+      (await ask('memberGroups.listOfMember', { memberId })).list.map((one) => [one.name, one.byRule]);
+    expect(await names()).toEqual([['金卡', true]]);
+    await ask('memberGroups.putMember', { memberId, groupId: hand });
+    await ask('memberGroups.putMember', { memberId, groupId: hand });
+    expect((await names()).toSorted()).toEqual(
+      [
+        ['金卡', true],
+        ['餐厅客户', false],
+      ].toSorted(),
+    );
+    const log = await db
+      .selectFrom('audit_entry')
+      .select('action')
+      .where('action', '=', 'memberGroups.putMember')
+      .execute();
+    expect(log).toHaveLength(1);
+    await expect(ask('memberGroups.putMember', { memberId, groupId: byRule })).rejects.toMatchObject({ code: 'rule' });
+    await ask('memberGroups.removeMember', { memberId, groupId: hand });
+    expect(await names()).toEqual([['金卡', true]]);
+    await db.updateTable('person').set({ cancelled_at: clock.now() }).where('id', '=', memberId).execute();
+    await expect(ask('memberGroups.putMember', { memberId, groupId: hand })).rejects.toThrow('会员不存在或已注销');
+  }),
+);
+
 // Rule: segment-2
 test(
   'a group keeps its kind and its name is its own; who saves behind somebody else is refused',

@@ -4,8 +4,8 @@ import type { FieldsOf, HandlersOf } from '../../../http/handler';
 import type { Services } from '../../../services';
 import { readPage } from '../../../store/queries/keyset';
 import { knownAreas } from '../../identity/addresses/places';
-import { addMembers, removeGroup, removeMember, saveGroup } from './changeGroups';
-import { countMembers, matchesRule, ruleOf } from './groupMembers';
+import { addMembers, putMember, removeGroup, removeMember, saveGroup } from './changeGroups';
+import { countMembers, groupsOfMember, matchesRule, ruleOf } from './groupMembers';
 
 async function listGroups({ db }: Services) {
   const rows = await db
@@ -51,6 +51,10 @@ export const memberGroupsHandlers = (services: Services): HandlersOf<'memberGrou
     levels: await services.db.selectFrom('member_level').select(['id', 'name']).orderBy('rank').execute(),
     provinces: Object.entries(knownAreas().province_list).map(([code, name]) => ({ code: code.slice(0, 2), name })),
   }),
+  'memberGroups.listOfMember': async ({ memberId }) => ({
+    list: await groupsOfMember(services.db, memberId, services.clock.now()),
+  }),
+  'memberGroups.putMember': (params, { name: who }) => putMember(services, { ...params, who }),
   'memberGroups.count': async ({ rule }) => ({
     members: await countMembers(services.db, matchesRule(rule, services.clock.now())),
   }),

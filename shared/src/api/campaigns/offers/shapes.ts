@@ -4,7 +4,7 @@ import { typed } from '@cellar/shared/contract/typed';
 import { cleanLine, plainLine } from '@cellar/shared/format/text/cleanText';
 import { Fen, Id, idOf, Instant } from '@cellar/shared/contract/schema';
 
-export const OFFER_KINDS = ['promotion', 'coupon', 'flash'] as const;
+export const OFFER_KINDS = ['promotion', 'coupon', 'flash', 'group'] as const;
 export const OfferKind = z.enum(OFFER_KINDS, '请选择类型');
 export type OfferKind = z.output<typeof OfferKind>;
 
@@ -78,8 +78,8 @@ export type OfferRule = z.output<typeof OfferRule>;
 
 const name = Text('名称', 30).min(2, '名称至少 2 个字');
 const term = {
-  fromAt: Instant.refine((text) => text !== '', '请填写开始时间'),
-  toAt: Instant.refine((text) => text !== '', '请填写结束时间'),
+  fromAt: z.iso.datetime('请填写开始时间').pipe(Instant),
+  toAt: z.iso.datetime('请填写结束时间').pipe(Instant),
 };
 
 export const PromotionContent = z.object({
@@ -125,8 +125,30 @@ export const FlashContent = z.object({
     .min(1, '至少一款商品')
     .max(100, '最多 100 款商品'),
 });
+export const GroupContent = z.object({
+  kind: z.literal('group'),
+  name,
+  ...term,
+  skuId: idOf('sku', z.uuid('请选择商品')),
+  /** Where it is sent from. */
+  warehouseId: idOf('warehouse', z.uuid('请选择仓库')),
+  priceFen: Amount('拼团价'),
+  /** So many people fill a group. */
+  size: Whole('几人成团', 2, 20),
+  /** So many units each of them buys. */
+  units: Whole('每人买几件', 1, 99),
+  /** So long a group waits for the others. */
+  hours: Whole('几小时内成团', 1, 168),
+  perPerson: Whole('每人最多参加几次', 1, 99),
+  /** Units that all groups together may have; null: what is in stock. */
+  total: Whole('总件数', 1, 1_000_000).nullable().default(null),
+});
 /** An offer as it is typed. */
-export const OfferContent = z.discriminatedUnion('kind', [PromotionContent, CouponContent, FlashContent], '请选择类型');
+export const OfferContent = z.discriminatedUnion(
+  'kind',
+  [PromotionContent, CouponContent, FlashContent, GroupContent],
+  '请选择类型',
+);
 export type OfferContent = z.output<typeof OfferContent>;
 
 /** What an offer would have done to orders or carts of one kind. */
@@ -199,4 +221,6 @@ export const OfferFigures = z.object({
   goodsFen: Fen,
   offFen: Fen,
   people: z.int(),
+  /** Of a group offer: its groups. */
+  groups: z.object({ open: z.int(), filled: z.int(), failed: z.int() }).optional(),
 });

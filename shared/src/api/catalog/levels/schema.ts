@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { defineCall, Fen, Id, Instant, pageOf, pageParams } from '@cellar/shared/contract/schema';
+import { cleanLine } from '@cellar/shared/format/text/cleanText';
+import { LevelId } from '@cellar/shared/api/catalog/productAdmin/shapes';
+import { Reason, typed, typedJson } from '@cellar/shared/contract/typed';
+import { defineCall, Fen, Id, idOf, Instant, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
 
 const Level = z.object({
   id: z.string(),
@@ -36,7 +39,51 @@ export const GrowthEntry = z.object({
 });
 export type GrowthEntry = z.output<typeof GrowthEntry>;
 
+/** A level as staff see it: how many members it has, and the revision that a change names. */
+const StaffLevel = Level.extend({ members: z.int(), revision: z.int() });
+export type StaffLevel = z.output<typeof StaffLevel>;
+
+const levelId = idOf('level', LevelId);
+const growthFrom = z.coerce
+  .number('请填写成长值')
+  .int('成长值要填整数')
+  .min(0, '成长值不能低于 0')
+  .max(1_000_000_000, '成长值最多 1,000,000,000');
+
 export const levelsSchema = {
+  /** All levels, the lowest first. */
+  listAll: defineCall({
+    access: staff('approve', 'pages-publish', 'finance', 'viewer'),
+    params: z.object({}),
+    result: z.object({ list: z.array(StaffLevel) }),
+  }),
+  /** What another threshold means for members: how many would be lifted, and how many of the level have less and keep it. */
+  preview: defineCall({
+    access: staff('approve'),
+    params: z.object({ levelId, growthFrom }),
+    result: z.object({ rise: z.int(), below: z.int() }),
+    errors: ['order'],
+  }),
+  /** Changes a level. Nobody is lowered; `lift`: whether those whose growth reaches it are lifted now, or later with their next growth. */
+  save: defineCall({
+    access: staff('approve'),
+    params: z.object({
+      levelId,
+      revision: z.coerce.number('请重新打开').int('请重新打开'),
+      name: typed(cleanLine, '请填写名称').min(2, '名称至少 2 个字').max(10, '名称最多 10 个字'),
+      growthFrom,
+      privileges: typedJson(
+        z
+          .array(typed(cleanLine, '请填写权益').min(1, '请填写权益').max(30, '每条权益最多 30 个字'), '请填写权益')
+          .max(12, '最多 12 条权益'),
+      ),
+      lift: z.enum(['later', 'now'], '请选择现有会员怎么办'),
+      reason: Reason,
+    }),
+    result: z.object({ lifted: z.int() }),
+    errors: ['changed', 'order', 'known'],
+    detail: z.object({ revision: z.int() }),
+  }),
   get: defineCall({ access: 'person', params: z.object({}), result: MemberGrade }),
   /** The statement of growth, the newest first. */
   listGrowth: defineCall({ access: 'person', params: z.object(pageParams), result: pageOf(GrowthEntry) }),

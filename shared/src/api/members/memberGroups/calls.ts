@@ -9,5 +9,7 @@ export const memberGroups = createClient<typeof memberGroupsSchema>('memberGroup
   remove: 'POST /console/api/member-groups/:groupId/remove',
   addMembers: 'POST /console/api/member-groups/:groupId/members',
   removeMember: 'POST /console/api/member-groups/:groupId/members/:memberId/remove',
+  listOfMember: 'GET /console/api/members/:memberId/groups',
+  putMember: 'POST /console/api/members/:memberId/groups',
   listMembers: 'GET /console/api/member-groups/:groupId/members',
 });

@@ -94,6 +94,19 @@ export const memberGroupsSchema = {
     params: z.object({ groupId, memberId: idOf('member') }),
     result: z.null(),
   }),
+  /** The groups that a member is in now, by hand and by rule. */
+  listOfMember: defineCall({
+    access: readers,
+    params: z.object({ memberId: idOf('member') }),
+    result: z.object({ list: z.array(z.object({ id: Id, name: z.string(), byRule: z.boolean() })) }),
+  }),
+  /** Puts one member into a group; one who is in it stays. */
+  putMember: defineCall({
+    access: writers,
+    params: z.object({ memberId: idOf('member'), groupId }),
+    result: z.null(),
+    errors: ['rule'],
+  }),
   /** Who was put in by hand, the newest first; phones are masked. */
   listMembers: defineCall({
     access: readers,

@@ -91,6 +91,29 @@ function flashCandidate({ items }: Of<'flash'>, id: string): Candidate {
   };
 }
 
+/** Goods that were ordered in the number of the offer, as if each of them had been bought in a group. */
+function groupCandidate({ skuId, priceFen, units, total, perPerson }: Of<'group'>, id: string): Candidate {
+  const sold = new Counter();
+  const isLeft = ({ from, personId }: Basket) =>
+    from !== 'order' || (sold.of(personId) < perPerson && (total === null || sold.of(ALL) + units <= total));
+  return {
+    id,
+    apply: (basket, order) => {
+      const chosen = basket.lines.find((line) => line.skuId === skuId && line.quantity === units && !line.flash);
+      if (!chosen || priceFen >= chosen.unitFen || !isLeft(basket)) return order;
+      if (basket.from === 'order') {
+        sold.add(ALL, units);
+        sold.add(basket.personId, 1);
+      }
+      // It would be an order of its own: no promotion counts for it.
+      return {
+        ...order,
+        lines: order.lines.map((line) => (line.id === chosen.id ? { ...line, unitFen: priceFen, flash: true } : line)),
+      };
+    },
+  };
+}
+
 /** What a typed offer does to orders; `id` is its own, or stands for the one that it will get. */
 export function candidateOf(content: OfferContent, id: string): Candidate {
   switch (content.kind) {
@@ -100,6 +123,8 @@ export function candidateOf(content: OfferContent, id: string): Candidate {
       return couponCandidate(content, id);
     case 'flash':
       return flashCandidate(content, id);
+    case 'group':
+      return groupCandidate(content, id);
   }
 }
 

@@ -53,13 +53,20 @@ const readStock = (db: Db, productIds: readonly string[]) =>
     .groupBy(['p.id', 'p.name'])
     .execute();
 
-/** Bottles of each product that the time of the offer asks for; of a flash sale those that it sells. */
+/** What an offer sells that says in which number; null: it does not. */
+function soldBy(content: OfferContent): { skuId: string; total: number }[] | null {
+  if (content.kind === 'flash') return content.items;
+  return content.kind === 'group' && content.total !== null ? [{ skuId: content.skuId, total: content.total }] : null;
+}
+
+/** Bottles of each product that the time of the offer asks for; of what is sold in a number those that it sells. */
 async function wantedBottles(db: Db, content: OfferContent, { wanted }: Replay): Promise<Map<string, number>> {
-  if (content.kind !== 'flash') {
+  const sold = soldBy(content);
+  if (!sold) {
     const share = daysOf(content) / DAYS;
     return new Map([...wanted].map(([productId, { bottles }]) => [productId, Math.ceil(bottles * share)]));
   }
-  const ids = content.items.map(({ skuId }) => skuId);
+  const ids = sold.map(({ skuId }) => skuId);
   const skus = await db
     .selectFrom('sku')
     .select(['id', 'product_id', 'bottles'])
@@ -68,7 +75,7 @@ async function wantedBottles(db: Db, content: OfferContent, { wanted }: Replay):
   return new Map(
     skus.map(({ id, product_id, bottles }) => [
       product_id,
-      bottles * (content.items.find(({ skuId }) => skuId === id)?.total ?? 0),
+      bottles * (sold.find(({ skuId }) => skuId === id)?.total ?? 0),
     ]),
   );
 }

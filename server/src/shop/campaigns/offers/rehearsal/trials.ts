@@ -81,6 +81,7 @@ const reaching = (thresholdFen: number, goods: readonly BasketLine[]) =>
 
 function linesFor(content: OfferContent, goods: readonly BasketLine[]): BasketLine[][] {
   if (content.kind === 'flash') return goods.map((line) => [line]);
+  if (content.kind === 'group') return goods.map((line) => [times(line, content.units)]);
   if (content.kind === 'coupon') return reaching(content.thresholdFen, goods);
   const { rule } = content;
   switch (rule.kind) {
@@ -105,6 +106,7 @@ function linesFor(content: OfferContent, goods: readonly BasketLine[]): BasketLi
 
 function wantedOf(content: OfferContent): Wanted {
   if (content.kind === 'flash') return { scope: {}, skuIds: content.items.map(({ skuId }) => skuId) };
+  if (content.kind === 'group') return { scope: {}, skuIds: [content.skuId] };
   const scope = scopeOf(content.scope);
   const productIds = content.kind === 'promotion' ? productsOf(content.rule) : null;
   return { scope: productIds ? { ...scope, productIds } : scope };

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { fair } from '@cellar/shared/api/campaigns/fair/calls';
+import { fairSchema } from '@cellar/shared/api/campaigns/fair/schema';
+import { typed } from '@cellar/shared/contract/typed';
+import { instantOf, shanghaiMinute } from '../../kit/base/times';
+import { byPath } from '../../kit/form/amounts';
+import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import { RowsField } from '../../kit/form/RowsField';
+import { SelectField } from '../../kit/form/SelectField';
+import { TextField } from '../../kit/form/TextField';
+import { PickSelect } from '../../kit/page/PickSelect';
+import { fairSlots } from './fairSlots';
+import { lined, rowsOf } from './labels';
+
+const MAX_EXHIBITORS = 100;
+const MAX_SLOTS = 200;
+const LENGTHS = [15, 20, 30, 45, 60];
+const { params } = fairSchema.add;
+const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, '请填写几点几分');
+const text = (label: string, max: number) => typed().min(1, `请填写${label}`).max(max, `${label}最多 ${max} 个字`);
+const schema = params
+  .omit({ exhibitors: true })
+  .extend({
+    name: text('名称', 30).min(2, '名称至少 2 个字'),
+    place: text('地点', 200),
+    intro: text('介绍', 200),
+    fromAt: shanghaiMinute(params.shape.fromAt),
+    toAt: shanghaiMinute(params.shape.toAt),
+    rules: lined(params.shape.rules),
+    lotteryId: z.preprocess((chosen) => chosen || undefined, params.shape.lotteryId),
+    opens: Clock,
+    closes: Clock,
+    minutes: z.coerce.number(),
+    exhibitors: rowsOf(
+      z.object({ name: text('展商', 40), booth: text('展位', 40), intro: text('展商介绍', 200) }),
+      MAX_EXHIBITORS,
+    ),
+  })
+  .superRefine((fields, context) => {
+    const count = fairSlots(fields).length;
+    const message =
+      count === 0 ? '专场期间排不出洽谈，请检查时间' : `每家展商最多 ${MAX_SLOTS} 次洽谈，现在有 ${count} 次`;
+    if (count === 0 || count > MAX_SLOTS) context.addIssue({ code: 'custom', path: ['closes'], message });
+  });
+
+const exhibitor = { name: '', booth: '', intro: '' };
+const start = {
+  ...{ name: '', place: '', intro: '', fromAt: '', toAt: '', opens: '09:00', closes: '17:00', minutes: '30' },
+  ...{ exhibitors: [exhibitor], rules: '', lotteryId: '' },
+};
+
+const minuteOf = (typedAt: unknown) => (typeof typedAt === 'string' ? (instantOf(typedAt) ?? '') : '');
+
+/** A fair whose exhibitors are met by appointment. */
+export const NewFairDialog = ({ onClose }: { onClose: () => void }) => (
+  <ConfirmAction
+    title="新建展会专场"
+    happens={({ fromAt, toAt, opens, closes, minutes }) => {
+      const slots = fairSlots({
+        opens,
+        closes,
+        fromAt: minuteOf(fromAt),
+        toAt: minuteOf(toAt),
+        minutes: Number(minutes),
+      });
+      return `每家展商可约 ${slots.length} 次洽谈，每次一位会员。建好后不能改，只能结束。`;
+    }}
+    confirm="新建"
+    schema={schema}
+    start={start}
+    send={({ opens, closes, minutes, exhibitors, lotteryId, ...rest }) => {
+      const slots = fairSlots({ ...rest, opens, closes, minutes });
+      return fair.add({
+        ...{ ...rest, exhibitors: exhibitors.map((one) => ({ ...one, slots })) },
+        ...(lotteryId && { lotteryId }),
+      });
+    }}
+    done={({ name }) => `「${name}」已建好`}
+    onClose={onClose}
+  >
+    {(form) => (
+      <>
+        <TextField form={form} name="name" label="名称" />
+        <TextField form={form} name="place" label="地点" />
+        <TextField form={form} name="intro" label="介绍" lines={2} />
+        <TextField form={form} name="fromAt" label="开始" hint="上海时间" type="datetime-local" />
+        <TextField form={form} name="toAt" label="结束" hint="上海时间" type="datetime-local" />
+        <TextField form={form} name="opens" label="每天从几点开始洽谈" hint="例如 09:00" />
+        <TextField form={form} name="closes" label="每天到几点" hint="例如 17:00" />
+        <SelectField form={form} name="minutes" label="每次洽谈">
+          {LENGTHS.map((length) => (
+            <option key={length} value={length}>
+              {length} 分钟
+            </option>
+          ))}
+        </SelectField>
+        <RowsField form={byPath(form)} name="exhibitors" label="展商" unit="家" blank={exhibitor} max={MAX_EXHIBITORS}>
+          {(at) => (
+            <>
+              <TextField form={byPath(form)} name={`${at}.name`} label="展商" />
+              <TextField form={byPath(form)} name={`${at}.booth`} label="展位" hint="例如 2 号馆 A12" />
+              <TextField form={byPath(form)} name={`${at}.intro`} label="展商介绍" lines={2} />
+            </>
+          )}
+        </RowsField>
+        <PickSelect form={byPath(form)} name="lotteryId" label="现场抽奖（可不选）" kind="lottery" />
+        <TextField form={form} name="rules" label="规则" hint="一行一条，可不填" lines={3} />
+      </>
+    )}
+  </ConfirmAction>
+);

@@ -1,0 +1,53 @@
+import { useMemo, useState } from 'react';
+import { levels } from '@cellar/shared/api/catalog/levels/calls';
+import type { StaffLevel } from '@cellar/shared/api/catalog/levels/schema';
+import { useCall } from '../../api/useCall';
+import { ReadAt } from '../../kit/feedback/ReadAt';
+import { ListPath } from '../../kit/page/ListPath';
+import { DataTable, type Column } from '../../kit/table/DataTable';
+import { PageHead } from '../../page/PageHead';
+import { usePageLack } from '../../page/usePageInfo';
+import { LevelRuleDialog } from './LevelRuleDialog';
+
+const COLUMNS: Column<StaffLevel>[] = [
+  { id: 'name', title: '等级', cell: ({ name }) => name },
+  { id: 'privileges', title: '权益', cell: ({ privileges }) => privileges.join('、') || '—' },
+  {
+    id: 'from',
+    title: '成长值达到',
+    cell: ({ growthFrom }) => growthFrom.toLocaleString('en'),
+    isFigure: true,
+  },
+  { id: 'members', title: '会员', cell: ({ members }) => members.toLocaleString('en'), isFigure: true },
+];
+
+/** Levels of members with what leads to them and what they bring. */
+export function LevelsPage() {
+  const query = useCall(levels.listAll, {});
+  const lack = usePageLack();
+  const [changing, setChanging] = useState<StaffLevel | null>(null);
+  const actions = useMemo(
+    () => ({
+      name: ({ name }: StaffLevel) => name,
+      of: (level: StaffLevel) => [{ label: '修改', run: () => setChanging(level) }],
+    }),
+    [],
+  );
+  return (
+    <>
+      <PageHead path={<ListPath to="/members">会员</ListPath>}>
+        <ReadAt from={query} />
+      </PageHead>
+      <DataTable
+        label="会员等级"
+        columns={COLUMNS}
+        rows={query.data?.list}
+        from={query}
+        keyOf={({ id }) => id}
+        empty="还没有会员等级。"
+        actions={lack ? null : actions}
+      />
+      {changing && <LevelRuleDialog level={changing} onClose={() => setChanging(null)} />}
+    </>
+  );
+}
