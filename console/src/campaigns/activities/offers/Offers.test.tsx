@@ -143,7 +143,7 @@ test('the list has what waits first; one is ended with a reason, a viewer change
   expect(await screen.findByRole('row', { name: /年末满减/ })).toBeVisible();
   expect(screen.getByRole('button', { name: '新建促销' })).toHaveAttribute(
     'title',
-    '需要「页面发布」、「营销」或「财务」权限，请联系管理员',
+    '需要「页面发布」或「营销」或「财务」权限，请联系管理员',
   );
 });
 
