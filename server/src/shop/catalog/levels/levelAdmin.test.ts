@@ -5,7 +5,7 @@ import { schoolCall, staffOf } from '../../../testing/trade/school';
 const reason = '周年庆';
 const scene = (body: (parts: OrderScene & { ask: ReturnType<typeof schoolCall> }) => Promise<void>) => () =>
   withOrders(async (orders) => body({ ...orders, ask: schoolCall(orders, staffOf('approve')) }));
-const grown = async ({ shop, db }: OrderScene, growth: number, more: { level?: string; shop_type?: string } = {}) => {
+const grown = async ({ shop, db }: OrderScene, growth: number, more: { level?: 'gold'; shop_type?: string } = {}) => {
   const { level, ...row } = more;
   const person = await shop.person(level ? { level } : {});
   await db
