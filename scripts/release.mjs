@@ -10,18 +10,22 @@ await ensureInstalled();
 const { Refused } = await import('../build/release/failure.mjs');
 const { runRelease } = await import('../build/release/run.mjs');
 const require = createRequire(import.meta.url);
-const { remoteFolder, remoteNames } = require('../build/places.cjs');
+const { HOST, remoteFolder, remoteNames } = require('../build/places.cjs');
 const { produceRelease } = require('../build/release/produceRelease.cjs');
+
+/** What can be released out of this repository: the host like any remote. */
+const names = ['host', ...remoteNames()];
+const folderOf = (name) => (name === 'host' ? HOST : remoteFolder(name));
 
 /** Refuses a name that no folder has, before a shop is asked. */
 function assertKnown(name, { folder }) {
-  if (!folder && !remoteNames().includes(name))
-    throw new Refused(`No remote is called ${name}: choose among ${remoteNames().join(', ')}.`);
+  if (!folder && !names.includes(name))
+    throw new Refused(`No remote is called ${name}: choose among ${names.join(', ')}.`);
 }
 
 async function build(name, { version, folder }) {
   try {
-    return await produceRelease({ name, version, folder: folder ? path.resolve(folder) : remoteFolder(name) });
+    return await produceRelease({ name, version, folder: folder ? path.resolve(folder) : folderOf(name) });
   } catch (error) {
     throw new Refused(`${name} did not build:\n${error.message}`, 'build');
   }
@@ -30,7 +34,7 @@ async function build(name, { version, folder }) {
 process.exitCode = await runRelease(process.argv.slice(2), {
   program: 'npm run release --',
   invocation: `npm run --silent --prefix '${ROOT}' release --`,
-  remotes: remoteNames(),
+  remotes: names,
   assertKnown,
   build,
 });

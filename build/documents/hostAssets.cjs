@@ -8,9 +8,12 @@ const { HOST } = require('../places.cjs');
 const { ownRoutes } = require('./routes.cjs');
 const { isLazy } = require('../shares.cjs');
 
+/** The name under which the shell is released. */
+const NAME = 'host';
+
 /**
  * Writes assets.json, out of which the server makes the page: scripts of the entry, files of each shared entry, the shell's own rows,
- * hashes.
+ * hashes. The same in release.json, as a release of the registry.
  */
 class HostAssets {
   constructor(version) {
@@ -28,16 +31,28 @@ class HostAssets {
     });
     compiler.hooks.afterEmit.tap('HostAssets', (compilation) => {
       if (compilation.errors.length) return;
-      writeDocument(compilation, 'assets.json', {
-        version: this.version,
-        contract: CONTRACT,
+      const parts = {
         entry: compilation.entrypoints.get('main').getFiles(),
         shares: filesOfShares(compilation),
         exports: offeredExports(compilation),
         routes: ownRoutes(HOST),
         links: linksOf(HOST),
         budget: SCRIPT_BUDGET,
-        files: emittedFiles(compilation),
+      };
+      const build = { version: this.version, contract: CONTRACT, files: emittedFiles(compilation) };
+      writeDocument(compilation, 'assets.json', { ...build, ...parts });
+      writeDocument(compilation, 'release.json', {
+        ...build,
+        name: NAME,
+        mode: compilation.options.mode,
+        container: `cellar_${NAME}_${this.version.replace(/\W/g, '_')}`,
+        entry: parts.entry.find((file) => file.endsWith('.js')),
+        screens: {},
+        routes: [],
+        links: [],
+        blocks: {},
+        journeys: [],
+        host: parts,
       });
     });
   }

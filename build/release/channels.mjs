@@ -74,13 +74,18 @@ async function rehearseFirst(shop, name, { version, rehearsal }) {
   await untilRehearsed(shop, name, version);
 }
 
+/** Each process serves its own build of it until somebody promotes one: that is decided for itself. */
+const HOST = 'host';
+
 /** Gives every remote that has no stable version its newest one: a new shop shows what its build published, once its people say so. */
 export async function first(shop, _words, flags, { progress }) {
   const own = flags.as
     ? registry({ to: shop.to, token: (await makeToken(shop, { ...FIRST, as: flags.as })).token })
     : shop;
   const { list } = await own.list();
-  const waiting = list.filter(({ state, stable, newest }) => state !== 'removed' && !stable && newest);
+  const waiting = list.filter(
+    ({ name, state, stable, newest }) => name !== HOST && state !== 'removed' && !stable && newest,
+  );
   if (waiting.length === 0)
     return { lines: ['Every remote has a stable version, or none was published: nothing to do.'], data: [] };
   const lines = [];

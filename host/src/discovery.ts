@@ -1,4 +1,10 @@
-import type { DiscoveredRemote, Discovery, PublishedRoute, ReleaseDocument } from '@cellar/shared/contract/discovery';
+import type {
+  DiscoveredHost,
+  DiscoveredRemote,
+  Discovery,
+  PublishedRoute,
+  ReleaseDocument,
+} from '@cellar/shared/contract/discovery';
 import { withDefaults } from '@cellar/shared/contract/routeDefaults';
 import ownRoutes from '../routes';
 
@@ -66,6 +72,11 @@ export const remoteOf = (name: string): DiscoveredRemote | undefined =>
 export const liveRemotes = (): DiscoveredRemote[] => now.remotes.filter((remote) => remote.state === 'live');
 /** The shell that runs is the page's own, whatever is served by now. */
 export const hostVersion = (): string => page.hostVersion;
+
+/** How this page came to its host; undefined: its host is no release. */
+export const hostRelease = (): DiscoveredHost | undefined => page.host;
+/** Whether the shell that runs was taken from visitors: the next page is loaded whole. */
+export const isHostWithdrawn = (): boolean => now.host?.withdrawn?.includes(page.hostVersion) === true;
 
 /** The release document that came along with a discovery. */
 export const releaseInPage = ({ name, version }: { name: string; version: string }): ReleaseDocument | undefined =>

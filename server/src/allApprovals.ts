@@ -1,11 +1,21 @@
 import type { ApprovalRules } from './core/operation/approvals';
+import { offerApproval } from './shop/campaigns/offers/offerApproval';
+import { personLossApproval, priceRuleApproval, productLossApproval } from './shop/catalog/priceAdmin/lossApprovals';
 import { adjustApproval } from './shop/members/memberAdmin/adjustApproval';
 import { reopenApproval } from './shop/money/closings/reopenApproval';
+import { deductApproval, returnApproval, setDueApproval } from './shop/money/deposits/depositApprovals';
 import { payBackApproval } from './shop/money/transfers/payBackApproval';
 
-/** Calls that need a second person above the limit of the shop. Payouts and principal have their own two reviews. */
+/** Calls that need a second person. Payouts and principal have their own two reviews. */
 export const allApprovals: ApprovalRules = {
   'memberAdmin.adjust': adjustApproval,
   'transfers.payBack': payBackApproval,
   'closings.reopen': reopenApproval,
+  'deposits.setDue': setDueApproval,
+  'deposits.deduct': deductApproval,
+  'deposits.decideReturn': returnApproval,
+  'priceAdmin.submit': priceRuleApproval,
+  'productAdmin.save': productLossApproval,
+  'personPrices.add': personLossApproval,
+  'offers.save': offerApproval,
 };

@@ -20,6 +20,7 @@ import { productsJobs } from './shop/catalog/products/productsJobs';
 import { reconciliationJobs } from './shop/money/reconciliation/reconciliationJobs';
 import { reservationsJobs } from './shop/campaigns/reservations/reservationsJobs';
 import { returnsJobs } from './shop/trade/returns/returnsJobs';
+import { staffMailJobs } from './shop/identity/staffMail/staffMailJobs';
 import { uploadsJobs } from './shop/identity/uploads/uploadsJobs';
 import { wineriesJobs } from './shop/catalog/wineries/wineriesJobs';
 
@@ -44,6 +45,7 @@ export const allJobs: Job<App>[] = [
   ...reconciliationJobs,
   ...reservationsJobs,
   ...returnsJobs,
+  ...staffMailJobs,
   ...uploadsJobs,
   ...wineriesJobs,
 ];

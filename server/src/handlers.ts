@@ -99,6 +99,7 @@ import { shippingPapersHandlers } from './shop/trade/shippingPapers/shippingPape
 import { signUpsHandlers } from './shop/pages/signUps/signUpsHandlers';
 import { staffHandlers } from './shop/identity/staff/staffHandlers';
 import { staffGoodsHandlers } from './shop/catalog/staffGoods/staffGoodsHandlers';
+import { staffMailHandlers } from './shop/identity/staffMail/staffMailHandlers';
 import { staffPolicyHandlers } from './shop/identity/staffPolicy/staffPolicyHandlers';
 import { stockAdminHandlers } from './shop/catalog/stockAdmin/stockAdminHandlers';
 import { suitsHandlers } from './shop/trade/suits/suitsHandlers';
@@ -214,6 +215,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...signUpsHandlers(app),
   ...staffHandlers(app),
   ...staffGoodsHandlers(app),
+  ...staffMailHandlers(app),
   ...staffPolicyHandlers(app),
   ...stockAdminHandlers(app),
   ...suitsHandlers(app),

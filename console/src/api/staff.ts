@@ -52,6 +52,7 @@ export const ROLE_WORDS: Record<Role, string> = {
   service: '客服',
   school: '学院',
   finance: '财务',
+  marketing: '营销',
   viewer: '只读',
   admin: '管理员',
 };

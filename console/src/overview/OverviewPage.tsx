@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { stockAdmin } from '@cellar/shared/api/catalog/stockAdmin/calls';
 import { staff as staffCalls } from '@cellar/shared/api/identity/staff/calls';
+import { MAIL_EVENT_ROLES, MAIL_EVENTS } from '@cellar/shared/constants/webhookEvents';
 import { MOST_COUNTED } from '@cellar/shared/constants/waiting';
 import { useCall } from '../api/useCall';
 import { PageHead } from '../page/PageHead';
@@ -12,6 +13,7 @@ import { Loaded } from '../kit/feedback/Loaded';
 import { ReadAt } from '../kit/feedback/ReadAt';
 import { SectionTitle } from '../kit/layout/SectionTitle';
 import { FirstSteps } from './FirstSteps';
+import { MailDialog } from './MailDialog';
 import { NotifyDialog } from './NotifyDialog';
 import { QUEUE_PAGES } from './queues';
 import { TodaySales } from './Sales';
@@ -44,12 +46,15 @@ export function OverviewPage() {
   const staff = useStaff();
   const query = useCall(staffCalls.countWaiting, {});
   const [isChoosing, setChoosing] = useState(false);
+  const [isMailing, setMailing] = useState(false);
   const queues = query.data?.list.map(({ queue }) => queue) ?? [];
   const sells = mayAct(staff, SELLERS);
+  const mails = MAIL_EVENTS.some((event) => mayAct(staff, MAIL_EVENT_ROLES[event]));
   return (
     <>
       <PageHead>
         <ReadAt from={query} />
+        {mails && <Button onClick={() => setMailing(true)}>邮件提醒</Button>}
         {queues.length > 0 && <Button onClick={() => setChoosing(true)}>新待办提醒</Button>}
       </PageHead>
       {sells && <FirstSteps />}
@@ -72,6 +77,7 @@ export function OverviewPage() {
           )}
         </Loaded>
       </section>
+      {isMailing && <MailDialog onClose={() => setMailing(false)} />}
       {isChoosing && <NotifyDialog queues={queues} onClose={() => setChoosing(false)} />}
     </>
   );

@@ -6,6 +6,7 @@ import net from 'node:net';
 import { JOURNEY_MS } from '../../support/server/patience';
 import {
   change,
+  hostReleaseOf,
   publish,
   releaseDesk,
   releaseOf,
@@ -115,6 +116,27 @@ test.describe('rehearsal', () => {
       expect(await rehearsed('3.0.0', remote)).toMatchObject({ state: 'passed', findings: [] });
     });
   }
+
+  // Rule: release-29
+  test('shows a host the live remotes: it passes as it was built, and fails where it throws beside them', async () => {
+    expect(
+      await publish(
+        desk,
+        hostReleaseOf('3.0.0', (text) => `${text};`),
+      ),
+    ).toMatchObject(DONE);
+    expect(await rehearsed('3.0.0', 'host')).toMatchObject({ state: 'passed', findings: [] });
+    const late = `addEventListener('popstate',()=>{throw Error('boom')});setTimeout(()=>{throw Error('boom')},500);`;
+    expect(
+      await publish(
+        desk,
+        hostReleaseOf('3.1.0', (text) => late + text),
+      ),
+    ).toMatchObject(DONE);
+    const { state, findings } = await rehearsed('3.1.0', 'host');
+    expect(state).toBe('failed');
+    expect(findings).toContainEqual({ where: '/index', what: 'threw: boom' });
+  });
 
   // Rule: release-11
   test('runs as an unprivileged user in its sandbox, and what a version asks for elsewhere never leaves', async () => {

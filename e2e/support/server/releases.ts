@@ -41,6 +41,37 @@ export function releaseOf(name: string, version: string, change: Change = {}): R
   return { document, text, digest: digestOf(text), files: new Map(texts) };
 }
 
+const HOST_FOLDER = path.join(DIST, 'host');
+const builtHost = () =>
+  JSON.parse(fs.readFileSync(path.join(HOST_FOLDER, 'release.json'), 'utf8')) as Required<ReleaseDocument>;
+
+/** Files of the built host in which a shared entry lies. */
+export const filesOfShare = (entry: string): string[] => builtHost().host.shares[entry] ?? [];
+
+/**
+ * The built host as a release of another version. Its first script has another name, as other bytes would have given it; `script` says what
+ * is different in that.
+ */
+export function hostReleaseOf(version: string, script: (text: string) => string): Release {
+  const built = builtHost();
+  const renamed = `main.${version}.js`;
+  const nameOf = (file: string) => (file === built.entry ? renamed : file);
+  const texts = Object.keys(built.files).map((file) => {
+    const text = fs.readFileSync(path.join(HOST_FOLDER, file), 'utf8');
+    return [nameOf(file), file === built.entry ? script(text) : text] as const;
+  });
+  const document = {
+    ...built,
+    version,
+    container: `cellar_host_${version.replace(/\W/g, '_')}`,
+    entry: renamed,
+    host: { ...built.host, entry: built.host.entry.map(nameOf) },
+    files: Object.fromEntries(texts.map(([file, code]) => [file, digestOf(code)])),
+  };
+  const text = JSON.stringify(document);
+  return { document, text, digest: digestOf(text), files: new Map(texts) };
+}
+
 type Reply = { states: number; message: string; result: unknown };
 
 /** What a busy shop refuses before it begins is asked again, as pages do; what is only read, whatever it was that did not answer. */

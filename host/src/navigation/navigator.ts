@@ -3,7 +3,7 @@ import { openNative } from '@cellar/shared/runtime/native';
 import { type GoOptions, answerBack } from '@cellar/shared/runtime/navigate';
 import { refreshPerson } from '@cellar/shared/runtime/session';
 import { readKey, removeKey, writeKey } from '@cellar/shared/runtime/storage';
-import { rowOf, settled } from '../discovery';
+import { isHostWithdrawn, rowOf, settled } from '../discovery';
 import { isOutdatedApp } from './isOutdatedApp';
 import { HOME, LOGIN, ROOT } from '../paths';
 import { addressOf, addressText, fullPath, ordersOf, sameAddress, type Address } from './address';
@@ -140,11 +140,18 @@ function admit(mine: number, address: Address, change: Change) {
   }
 }
 
+/** Another host draws the page from here on. */
+function loadWhole(address: Address, how: How) {
+  if (how === 'POP') return location.reload();
+  location[how === 'PUSH' ? 'assign' : 'replace'](fullPath(address));
+}
+
 function proceed(mine: number, asked: Address, change: Change) {
   if (mine !== newest) return;
   const address = asked.pathname === ROOT ? { ...asked, pathname: HOME } : asked;
   const stays = change.how === 'PUSH' || change.how === 'REPLACE';
   if (stays && shown && sameAddress(address, shown.address)) return;
+  if (change.how !== 'FIRST' && !change.inPage && isHostWithdrawn()) return loadWhole(address, change.how);
   admit(mine, address, change);
 }
 

@@ -1,3 +1,4 @@
+import { Row } from '@cellar/shared/ui/base';
 import { passwordStrength } from '@cellar/shared/format/person/validators';
 import { PasswordField, type TextFieldProps } from '@cellar/shared/ui/form';
 import css from './NewPasswordField.module.css';
@@ -11,7 +12,7 @@ type NewPasswordFieldProps = Omit<TextFieldProps, 'type' | 'right' | 'clearable'
 export function NewPasswordField(props: NewPasswordFieldProps) {
   const strength = passwordStrength(props.value);
   const hint = !props.error && (
-    <span className={css.hint}>
+    <Row as="span" wrap rowGap={4}>
       {strength ? `密码强度：${labels[strength]}` : '8–15位，含大小写字母和数字'}
       {props.value !== '' && (
         <span className={css.bars} data-strength={strength} aria-hidden>
@@ -20,7 +21,7 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
           ))}
         </span>
       )}
-    </span>
+    </Row>
   );
   return <PasswordField fresh {...props} hint={hint || undefined} />;
 }

@@ -1,4 +1,4 @@
-import { cx } from '@cellar/shared/ui/base';
+import { cx, VisuallyHidden } from '@cellar/shared/ui/base';
 import css from './Medal.module.css';
 
 const metals = [css.gold, css.silver, css.bronze];
@@ -6,8 +6,8 @@ const metals = [css.gold, css.silver, css.bronze];
 /** The place on a ranking: gold, silver and bronze for the first three. */
 export const Medal = ({ place, className }: { place: number; className?: string | undefined }) => (
   <i className={cx(css.medal, metals[place - 1], className)}>
-    <span className={css.hidden}>第</span>
+    <VisuallyHidden>第</VisuallyHidden>
     {place}
-    <span className={css.hidden}>名</span>
+    <VisuallyHidden>名</VisuallyHidden>
   </i>
 );

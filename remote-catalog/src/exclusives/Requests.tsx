@@ -4,7 +4,7 @@ import { nearDay } from '@cellar/shared/format/time/near';
 import { useList } from '@cellar/shared/hooks/useList';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { now } from '@cellar/shared/runtime/clock';
-import { Button, Card, ListView, Photo, Skeleton, Tag } from '@cellar/shared/ui/base';
+import { Button, Card, ListView, Photo, Skeleton, Tag, Stack, Row } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import css from './exclusives.module.css';
 
@@ -41,33 +41,35 @@ export function Requests({ sent, onLeave }: { sent: number; onLeave: () => void 
 function Request({ request }: { request: ExclusiveRequest }) {
   const { name, picture, area, body, state, askedAt, answer, answeredAt, exclusiveId } = request;
   return (
-    <Card className={css.request}>
-      <div className={css.goods}>
-        <Photo picture={picture} units={76} ratio={0.88} alt="" className={css.photo} />
-        <div className={css.text}>
-          <p className={css.top}>
-            <b>{area}</b>
-            <Tag tone={states[state].tone}>{states[state].text}</Tag>
-          </p>
-          <p className={css.name}>{name}</p>
-          <p className={css.quiet}>{nearDay(askedAt, now())} 提交</p>
+    <Card>
+      <Stack gap={8}>
+        <div className={css.goods}>
+          <Photo picture={picture} units={76} ratio={0.88} alt="" className={css.photo} />
+          <div className={css.text}>
+            <Row as="p" wrap apart rowGap={4}>
+              <b>{area}</b>
+              <Tag tone={states[state].tone}>{states[state].text}</Tag>
+            </Row>
+            <p className={css.name}>{name}</p>
+            <p className={css.quiet}>{nearDay(askedAt, now())} 提交</p>
+          </div>
         </div>
-      </div>
-      <p className={css.said}>{body}</p>
-      {answer && (
-        <p className={css.answer}>
-          <b>商店回复 · {nearDay(answeredAt, now())}</b>
-          {answer}
-        </p>
-      )}
-      {exclusiveId && (
-        <p className={css.standing}>
-          <span className={css.quiet}>{nearDay(answeredAt, now())} 授予</span>
-          <Button kind="line" size="s" to={`/my-area-alone-details?id=${exclusiveId}`}>
-            查看专享条款
-          </Button>
-        </p>
-      )}
+        <p className={css.said}>{body}</p>
+        {answer && (
+          <p className={css.answer}>
+            <b>商店回复 · {nearDay(answeredAt, now())}</b>
+            {answer}
+          </p>
+        )}
+        {exclusiveId && (
+          <Row as="p" wrap apart rowGap={4} className={css.standing}>
+            <span className={css.quiet}>{nearDay(answeredAt, now())} 授予</span>
+            <Button kind="line" size="s" to={`/my-area-alone-details?id=${exclusiveId}`}>
+              查看专享条款
+            </Button>
+          </Row>
+        )}
+      </Stack>
     </Card>
   );
 }

@@ -7,7 +7,7 @@ import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { toast } from '@cellar/shared/runtime/messages';
 import { Link, useGo } from '@cellar/shared/runtime/navigate';
 import { needLogin } from '@cellar/shared/runtime/session';
-import { Button, Photo, Price, Progress } from '@cellar/shared/ui/base';
+import { Button, Photo, Price, Progress, Row } from '@cellar/shared/ui/base';
 import css from './LimitedScreen.module.css';
 
 /** 「每人限购 3 瓶，已买 1 瓶，还可买 2 瓶」 */
@@ -39,10 +39,10 @@ export function LimitedCard({ goods, onChanged }: CardProps) {
         <small>{foreignName}</small>
         <span className={css.left}>
           <Progress value={left / total} label={`剩余 ${left} / ${total} 瓶`} />
-          <span className={css.figures}>
+          <Row as="span" wrap apart align="stretch" rowGap={0}>
             <span>{left > 0 ? `剩余 ${left} / ${total} 瓶` : `本批 ${total} 瓶已售罄`}</span>
             <small>{limitText(goods)}</small>
-          </span>
+          </Row>
         </span>
         {nextAt && <p className={css.next}>下一批 {nearTime(nextAt, now())}</p>}
         <div className={css.foot}>

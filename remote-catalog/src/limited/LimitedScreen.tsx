@@ -3,7 +3,7 @@ import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { learnTime } from '@cellar/shared/runtime/clock';
 import { useShare } from '@cellar/shared/runtime/share';
-import { Button, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Loaded, Page, Skeleton, Stack } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { LimitedCard } from './LimitedCard';
 import css from './LimitedScreen.module.css';
@@ -28,13 +28,13 @@ export default function LimitedScreen() {
             ) : (
               <>
                 <p className={css.lead}>批次有限，每人限购，售罄等下一批</p>
-                <ul className={css.stack} aria-label="限量商品">
+                <Stack as="ul" aria-label="限量商品">
                   {list.map((goods) => (
                     <li key={goods.id}>
                       <LimitedCard goods={goods} onChanged={() => void all.reload()} />
                     </li>
                   ))}
-                </ul>
+                </Stack>
               </>
             )
           }

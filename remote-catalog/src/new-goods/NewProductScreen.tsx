@@ -7,7 +7,7 @@ import { AddToCart } from '@cellar/shared/parts/AddToCart';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { now } from '@cellar/shared/runtime/clock';
 import { useShare } from '@cellar/shared/runtime/share';
-import { Button, ListView, Page, ProductCard, Section, Skeleton } from '@cellar/shared/ui/base';
+import { Button, ListView, Page, ProductCard, Section, Skeleton, Stack } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { countAndSee } from '../common/newest';
 import css from './NewProductScreen.module.css';
@@ -55,7 +55,7 @@ function Months({ list, unseen }: { list: List<NewGoods>; unseen: number }) {
       empty={<EmptyPage text="最近没有新品上市" action={<Button to="/hotcakeList">看看热销榜</Button>} />}
       render={({ id, goods }, index) => (
         <Section title={nameOf(id)} note={noteOf(id, index)} className={css.month}>
-          <ul className={css.goods}>
+          <Stack as="ul" gap={10} columns={2}>
             {goods.map((product, at) => (
               <li key={product.id} data-item={product.id}>
                 <ProductCard
@@ -66,7 +66,7 @@ function Months({ list, unseen }: { list: List<NewGoods>; unseen: number }) {
                 />
               </li>
             ))}
-          </ul>
+          </Stack>
         </Section>
       )}
     />

@@ -6,7 +6,7 @@ import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { usePlace } from '@cellar/shared/hooks/usePlace';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { AddToCart } from '@cellar/shared/parts/AddToCart';
-import { ProductCard, Section } from '@cellar/shared/ui/base';
+import { ProductCard, Section, Stack } from '@cellar/shared/ui/base';
 import { filtersOf } from '../common/filters';
 import { GoodsList } from '../common/GoodsList';
 import { Chips } from './Chips';
@@ -16,13 +16,13 @@ import css from './SearchResultScreen.module.css';
 function Group({ title, list }: { title: string; list: readonly ProductBrief[] }) {
   return (
     <Section title={title} className={css.instead}>
-      <ul className={css.insteadList}>
+      <Stack as="ul" gap={10} columns={2}>
         {list.map((product) => (
           <li key={product.id} data-item={product.id}>
             <ProductCard product={product} note={product.reason} action={<AddToCart product={product} />} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </Section>
   );
 }

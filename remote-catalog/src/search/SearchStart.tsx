@@ -1,6 +1,6 @@
 import { catalog } from '@cellar/shared/api/catalog/catalog/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
-import { cx, Section } from '@cellar/shared/ui/base';
+import { cx, Section, Row } from '@cellar/shared/ui/base';
 import css from './SearchResultScreen.module.css';
 
 type SearchStartProps = { searches: readonly string[]; onSearch: (query: string) => void; onClear: () => void };
@@ -13,7 +13,7 @@ function Queries({
   onSearch: (query: string) => void;
 }) {
   return (
-    <ul className={css.text}>
+    <Row as="ul" wrap align="stretch">
       {query.map(({ word, hot }) => (
         <li key={word}>
           <button type="button" className={cx(css.word, hot && css.hot)} onClick={() => onSearch(word)}>
@@ -21,7 +21,7 @@ function Queries({
           </button>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }
 

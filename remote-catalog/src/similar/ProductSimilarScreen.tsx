@@ -5,7 +5,17 @@ import { AddToCart } from '@cellar/shared/parts/AddToCart';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { isMissing } from '@cellar/shared/runtime/errors';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
-import { Button, CornerButton, Loaded, Page, ProductCard, ProductRow, Skeleton, Tabs } from '@cellar/shared/ui/base';
+import {
+  Button,
+  CornerButton,
+  Loaded,
+  Page,
+  ProductCard,
+  ProductRow,
+  Skeleton,
+  Tabs,
+  Row,
+} from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { CompareButton } from '../common/compare/CompareButton';
 import { Comparison } from '../common/compare/Comparison';
@@ -83,10 +93,10 @@ function Beside({ compared: { product, list } }: { compared: Compared }) {
 }
 
 const Actions = ({ product }: Pick<Compared, 'product'>) => (
-  <span className={css.actions}>
+  <Row as="span">
     <CompareButton product={product} />
     <AddToCart product={product} />
-  </span>
+  </Row>
 );
 
 function Cards({ list }: { list: Compared['list'] }) {

@@ -1,6 +1,6 @@
 import type { SuitPart } from '@cellar/shared/api/trade/suits/schema';
 import { Link } from '@cellar/shared/runtime/navigate';
-import { Photo, Price, Stepper, Tag } from '@cellar/shared/ui/base';
+import { Photo, Price, Stepper, Tag, Row } from '@cellar/shared/ui/base';
 import css from './SuitsScreen.module.css';
 
 type ChoiceRowProps = {
@@ -24,7 +24,7 @@ export function ChoiceRow({ part, bottles, max, why, onChange }: ChoiceRowProps)
         <Link to={`/product?req_productId=${productId}`} className={css.partName}>
           {name}
         </Link>
-        <span className={css.choiceFoot}>
+        <Row as="span" wrap apart rowGap={4}>
           <Price fen={priceFen} size="s" unit="瓶" />
           {left > 0 ? (
             <Stepper
@@ -39,7 +39,7 @@ export function ChoiceRow({ part, bottles, max, why, onChange }: ChoiceRowProps)
           ) : (
             <Tag tone="grey">已售罄</Tag>
           )}
-        </span>
+        </Row>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { CampaignHero } from '@cellar/shared/parts/CampaignHero';
 import { suits } from '@cellar/shared/api/trade/suits/calls';
 import type { Suit } from '@cellar/shared/api/trade/suits/schema';
 import { money } from '@cellar/shared/format/number/money';
@@ -9,7 +10,7 @@ import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { toast, toastError } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { needLogin } from '@cellar/shared/runtime/session';
-import { AgeNotice, Button, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { AgeNotice, Button, Loaded, Page, Skeleton, Stack } from '@cellar/shared/ui/base';
 import { ChoiceRow } from './ChoiceRow';
 import { countOf, fittedTo, noPriceText, picksOf, sumsOf, type Chosen } from './picks';
 import { choicePrice } from './SuitList';
@@ -61,14 +62,13 @@ function Compose({ begin, ...props }: ComposerProps & { begin: Chosen }) {
       className={css.page}
       bottom={<ComposeBar {...props} chosen={chosen} missing={missing} onSaved={clearDraft} />}
     >
-      <div className={css.stack}>
-        <section className={css.hero}>
-          <h2 className={css.title}>{suit.name}</h2>
+      <Stack>
+        <CampaignHero title={suit.name}>
           <p>{suit.intro}</p>
           <p className={css.term}>
             任选 {choice.take} 支，同一款最多 {choice.most} 支，{choicePrice(choice)}
           </p>
-        </section>
+        </CampaignHero>
         <ul className={css.choices} aria-label="可选的酒">
           {suit.parts.map((part) => (
             <li key={part.productId}>
@@ -83,7 +83,7 @@ function Compose({ begin, ...props }: ComposerProps & { begin: Chosen }) {
           ))}
         </ul>
         <AgeNotice />
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -7,7 +7,7 @@ import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { confirm, toast } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { hasToken, needLogin } from '@cellar/shared/runtime/session';
-import { Button, Loaded, Price, Skeleton, Tag } from '@cellar/shared/ui/base';
+import { Button, Loaded, Price, Skeleton, Tag, Stack, Row, Note } from '@cellar/shared/ui/base';
 import { Bottles } from './Bottles';
 import css from './SuitsScreen.module.css';
 import { useAddOwnSuit } from './useAddSuit';
@@ -37,13 +37,13 @@ function Own({ onFind }: { onFind: () => void }) {
             action={<Button onClick={onFind}>去搭配</Button>}
           />
         ) : (
-          <ul className={css.stack} aria-label="我的搭配">
+          <Stack as="ul" aria-label="我的搭配">
             {list.map((suit) => (
               <li key={suit.id} className={css.card}>
                 <OwnCard suit={suit} onChanged={() => void own.reload()} />
               </li>
             ))}
-          </ul>
+          </Stack>
         )
       }
     </Loaded>
@@ -61,20 +61,20 @@ function OwnCard({ suit, onChanged }: { suit: FreeSuit; onChanged: () => void })
   });
   return (
     <>
-      <div className={css.ownHead}>
+      <Row apart align="baseline">
         <b className={css.name}>{name}</b>
         {state !== 'ready' && <Tag tone={state === 'changed' ? 'gold' : 'grey'}>{tags[state]}</Tag>}
-      </div>
-      {text && <p className={css.note}>{text}</p>}
+      </Row>
+      {text && <Note look="box">{text}</Note>}
       <Bottles parts={parts} />
       {priceFen !== null && (
-        <div className={css.foot}>
+        <Row wrap apart gap={12} rowGap={8}>
           <span className={css.prices}>
             <Price fen={priceFen} listFen={sumFen} size="l" />
             {savingFen > 0 && (
-              <span className={css.tags}>
+              <Row as="span" wrap align="stretch" rowGap={4}>
                 <Tag tone="soft">比单买省 {money(savingFen)}</Tag>
-              </span>
+              </Row>
             )}
           </span>
           {left > 0 && (
@@ -82,7 +82,7 @@ function OwnCard({ suit, onChanged }: { suit: FreeSuit; onChanged: () => void })
               加入购物车
             </Button>
           )}
-        </div>
+        </Row>
       )}
       <div className={css.ownActions}>
         <Button kind="quiet" size="s" loading={removing.busy} onClick={() => void removing.submit()}>

@@ -1,7 +1,7 @@
 import type { Suit } from '@cellar/shared/api/trade/suits/schema';
 import { money, shortMoney } from '@cellar/shared/format/number/money';
 import { Link } from '@cellar/shared/runtime/navigate';
-import { Button, Photo, Price, Tag } from '@cellar/shared/ui/base';
+import { Button, Photo, Price, Tag, Stack, Row } from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';
 import { Bottles } from './Bottles';
 import css from './SuitsScreen.module.css';
@@ -21,13 +21,13 @@ type SuitListProps = { list: readonly Suit[]; onChanged: () => void; empty: Reac
 export function SuitList({ list, onChanged, empty }: SuitListProps) {
   if (list.length === 0) return empty;
   return (
-    <ul className={css.stack} aria-label="套装">
+    <Stack as="ul" aria-label="套装">
       {list.map((suit) => (
         <li key={suit.id} className={css.card}>
           {suit.choice ? <FreeCard suit={suit} choice={suit.choice} /> : <Card suit={suit} onChanged={onChanged} />}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -48,13 +48,13 @@ function Card({ suit, onChanged }: { suit: Suit; onChanged: () => void }) {
     <>
       <Head suit={suit} />
       <Bottles parts={parts} />
-      <div className={css.foot}>
+      <Row wrap apart gap={12} rowGap={8}>
         <span className={css.prices}>
           <Price fen={priceFen} listFen={sumFen} size="l" />
-          <span className={css.tags}>
+          <Row as="span" wrap align="stretch" rowGap={4}>
             {savingFen > 0 && <Tag tone="soft">比单买省 {money(savingFen)}</Tag>}
             {text && <Tag tone="grey">{text}</Tag>}
-          </span>
+          </Row>
         </span>
         {priceFen !== null && left > 0 && (
           <Button
@@ -65,7 +65,7 @@ function Card({ suit, onChanged }: { suit: Suit; onChanged: () => void }) {
             加入购物车
           </Button>
         )}
-      </div>
+      </Row>
     </>
   );
 }
@@ -82,7 +82,7 @@ function FreeCard({ suit, choice }: { suit: Suit; choice: NonNullable<Suit['choi
           </li>
         ))}
       </ul>
-      <div className={css.foot}>
+      <Row wrap apart gap={12} rowGap={8}>
         <span className={css.prices}>
           <b className={css.offer}>{choicePrice(choice)}</b>
           <small>
@@ -96,7 +96,7 @@ function FreeCard({ suit, choice }: { suit: Suit; choice: NonNullable<Suit['choi
         ) : (
           <Tag tone="grey">已售罄</Tag>
         )}
-      </div>
+      </Row>
     </>
   );
 }

@@ -1,9 +1,10 @@
+import { CampaignHero } from '@cellar/shared/parts/CampaignHero';
 import type { Suit, SuitPart } from '@cellar/shared/api/trade/suits/schema';
 import { money } from '@cellar/shared/format/number/money';
 import { endText } from '@cellar/shared/format/time/near';
 import { now } from '@cellar/shared/runtime/clock';
 import { Link } from '@cellar/shared/runtime/navigate';
-import { AgeNotice, Button, Card, Page, Photo, Price, Stepper, Tag } from '@cellar/shared/ui/base';
+import { AgeNotice, Button, Card, Page, Photo, Price, Stepper, Tag, Stack, Row } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import { noPriceText } from './picks';
 import css from './SuitsScreen.module.css';
@@ -18,18 +19,19 @@ export function WholeSuit({ suit, onChanged }: WholeSuitProps) {
   const text = leftText(left);
   return (
     <Page title="优惠套装" className={css.page} bottom={<AddBar suit={suit} onChanged={onChanged} />}>
-      <div className={css.stack}>
-        <section className={css.hero}>
-          <h2 className={css.title}>{name}</h2>
+      <Stack>
+        <CampaignHero title={name}>
           <p>{intro}</p>
           <p className={css.term}>{endText(toAt, now())}</p>
-        </section>
-        <Card className={css.sum}>
-          <Price fen={priceFen} listFen={sumFen} size="xl" unit="套" />
-          <span className={css.tags}>
-            {savingFen > 0 && <Tag tone="soft">比单买省 {money(savingFen)}</Tag>}
-            {text && <Tag tone="grey">{text}</Tag>}
-          </span>
+        </CampaignHero>
+        <Card>
+          <Row wrap apart>
+            <Price fen={priceFen} listFen={sumFen} size="xl" unit="套" />
+            <Row as="span" wrap align="stretch" rowGap={4}>
+              {savingFen > 0 && <Tag tone="soft">比单买省 {money(savingFen)}</Tag>}
+              {text && <Tag tone="grey">{text}</Tag>}
+            </Row>
+          </Row>
         </Card>
         <Card>
           <h2 className={css.heading}>套装内容</h2>
@@ -42,7 +44,7 @@ export function WholeSuit({ suit, onChanged }: WholeSuitProps) {
           </ul>
         </Card>
         <AgeNotice />
-      </div>
+      </Stack>
     </Page>
   );
 }

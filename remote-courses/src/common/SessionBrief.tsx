@@ -1,5 +1,5 @@
 import type { CourseSession } from '@cellar/shared/api/trade/courses/schema';
-import { Card, Price, Tag } from '@cellar/shared/ui/base';
+import { Card, Price, Tag, Row } from '@cellar/shared/ui/base';
 import css from './SessionBrief.module.css';
 import { seatText, spanText } from './sessionText';
 
@@ -9,11 +9,11 @@ export function SessionBrief({ session, seats }: { session: CourseSession; seats
   return (
     <Card>
       <h2 className={css.title}>{title}</h2>
-      <p className={css.tags}>
+      <Row as="p" wrap align="stretch" gap={4} className={css.tags}>
         <Tag tone={kind === 'wset' ? 'soft' : 'gold'}>{city}</Tag>
         <Tag tone="grey">{rhythm}</Tag>
         <Tag tone="grey">{language}</Tag>
-      </p>
+      </Row>
       <dl className={css.facts}>
         <dt>时间</dt>
         <dd>{spanText(startsOn, endsOn)}</dd>

@@ -5,7 +5,7 @@ import type { Waiting } from '@cellar/shared/api/trade/classOrders/shapes';
 import { MAX_PARTICIPANTS } from '@cellar/shared/constants/classes';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { confirm, toast, toastError } from '@cellar/shared/runtime/messages';
-import { Button, Card, Icon, Stepper } from '@cellar/shared/ui/base';
+import { Button, Card, Icon, Stepper, Stack, Row } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import css from './WaitingList.module.css';
 
@@ -29,12 +29,14 @@ export function WaitingList({ sessionId, left = 0, waiting: known, onStale, onCh
     onChange?.(next);
   };
   return (
-    <Card className={css.card}>
-      {waiting ? (
-        <Place waiting={waiting} onLeft={() => change(null)} />
-      ) : (
-        <Join sessionId={sessionId} left={left} onJoined={change} {...(onStale ? { onStale } : {})} />
-      )}
+    <Card>
+      <Stack>
+        {waiting ? (
+          <Place waiting={waiting} onLeft={() => change(null)} />
+        ) : (
+          <Join sessionId={sessionId} left={left} onJoined={change} {...(onStale ? { onStale } : {})} />
+        )}
+      </Stack>
     </Card>
   );
 }
@@ -60,7 +62,7 @@ function Join({ sessionId, left, onJoined, onStale }: JoinProps) {
     <>
       <h3 className={css.title}>{left > 0 ? `超过 ${left} 人一起上课？可加入候补` : '本班已满，可加入候补'}</h3>
       <p className={css.text}>有人退课时按先后通知你，名额会为你保留一段时间；候补不收费，可随时取消。</p>
-      <div className={css.row}>
+      <Row wrap apart rowGap={4}>
         <span>候补名额</span>
         <Stepper
           label="候补名额"
@@ -71,7 +73,7 @@ function Join({ sessionId, left, onJoined, onStale }: JoinProps) {
           minMessage={left > 0 ? `${left} 席以内可直接报名` : '至少 1 席'}
           maxMessage={`一次最多 ${MAX_PARTICIPANTS} 席`}
         />
-      </div>
+      </Row>
       <Button size="l" block kind={left > 0 ? 'line' : 'primary'} loading={busy} onClick={() => void submit()}>
         加入候补
       </Button>
@@ -94,7 +96,7 @@ function Place({ waiting, onLeft }: { waiting: Waiting; onLeft: () => void }) {
     toast('已取消候补');
   });
   return (
-    <div role="status" aria-live="polite" className={css.place}>
+    <Stack role="status" aria-live="polite">
       <h3 className={css.title}>
         <Icon name={state === 'offered' ? 'check' : 'clock'} size={18} />
         {state === 'offered' ? `有 ${seats} 个名额为你保留` : `正在候补 ${seats} 席`}
@@ -109,6 +111,6 @@ function Place({ waiting, onLeft }: { waiting: Waiting; onLeft: () => void }) {
       <Button kind="line" size="s" loading={busy} className={css.leave} onClick={() => void submit()}>
         取消候补
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -5,7 +5,7 @@ import type { Load } from '@cellar/shared/hooks/useLoad';
 import { now } from '@cellar/shared/runtime/clock';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { needLogin } from '@cellar/shared/runtime/session';
-import { Button, Card, Empty, Loaded, Section, Skeleton, Tag } from '@cellar/shared/ui/base';
+import { Button, Card, Empty, Loaded, Section, Skeleton, Tag, Stack } from '@cellar/shared/ui/base';
 import css from './ConsultationScreen.module.css';
 
 function Asked({ consultation }: { consultation: Consultation }) {
@@ -36,13 +36,13 @@ export function OwnConsultations({ from }: { from: Load<Result<'courses.listCons
       <Loaded from={from} skeleton={<Skeleton shapes="card" />}>
         {(data) =>
           data && data.list.length > 0 ? (
-            <ul className={css.own} aria-label="我的咨询">
+            <Stack as="ul" gap={10} aria-label="我的咨询">
               {data.list.map((consultation) => (
                 <li key={consultation.id}>
                   <Asked consultation={consultation} />
                 </li>
               ))}
-            </ul>
+            </Stack>
           ) : (
             <Empty compact picture="message" text="还没有咨询记录" note="提交后可在这里查看学院的答复" />
           )

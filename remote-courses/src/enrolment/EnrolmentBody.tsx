@@ -2,7 +2,7 @@ import { now } from '@cellar/shared/runtime/clock';
 import { nearTime } from '@cellar/shared/format/time/near';
 import { MAX_PARTICIPANTS } from '@cellar/shared/constants/classes';
 import { Link } from '@cellar/shared/runtime/navigate';
-import { Button, Check, Icon, Money, Page } from '@cellar/shared/ui/base';
+import { Button, Check, Icon, Money, Page, Stack, Row } from '@cellar/shared/ui/base';
 import { Fields, PhoneField } from '@cellar/shared/ui/form';
 import { RefundRules } from '../common/RefundRules';
 import { SessionBrief } from '../common/SessionBrief';
@@ -26,7 +26,7 @@ export function EnrolmentBody(props: EnrolmentBodyProps) {
 
 function Full({ title, sheet: { session, waiting }, onStale }: EnrolmentBodyProps) {
   return (
-    <Page title={title} className={css.page}>
+    <Page title={title} stacked>
       <SessionBrief session={session} seats />
       <WaitingList sessionId={session.id} waiting={waiting} onStale={onStale} />
       <Button kind="line" size="l" block to="/course">
@@ -43,17 +43,17 @@ function SignUp({ title, sheet, self, onStale }: EnrolmentBodyProps) {
   const seats = seatsFor(sheet);
   const count = form.participants.length;
   const bottom = (
-    <div className={css.bar}>
+    <Row wrap apart rowGap={4} className={css.bar}>
       <span>
         {count} 人合计 <Money fen={session.priceFen * count} className={css.total} />
       </span>
       <Button size="l" loading={enrolment.busy} className={css.next} onClick={enrolment.submit}>
         下一步
       </Button>
-    </div>
+    </Row>
   );
   return (
-    <Page title={title} className={css.page} bottom={bottom}>
+    <Page title={title} stacked bottom={bottom}>
       {offer && (
         <p className={css.offer} role="status">
           <Icon name="check" size={18} /> 候补成功：已为你保留 {offer.seats} 席，请在 {nearTime(offer.until, now())}{' '}
@@ -77,7 +77,7 @@ function SignUp({ title, sheet, self, onStale }: EnrolmentBodyProps) {
       {count >= seats && seats < MAX_PARTICIPANTS && !waiting && !offer && (
         <WaitingList sessionId={session.id} left={seats} waiting={null} onStale={onStale} />
       )}
-      <section aria-label="联系与发票" className={css.stack}>
+      <Stack as="section" aria-label="联系与发票">
         <Fields>
           <PhoneField
             label="联系手机"
@@ -90,7 +90,7 @@ function SignUp({ title, sheet, self, onStale }: EnrolmentBodyProps) {
           />
         </Fields>
         <InvoiceRow invoice={form.invoice} onChange={enrolment.setInvoice} />
-      </section>
+      </Stack>
       <RefundRules rules={rules} />
       <AgreementTick sheet={sheet} enrolment={enrolment} />
     </Page>

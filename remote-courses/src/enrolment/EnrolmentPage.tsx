@@ -5,7 +5,6 @@ import { isMissing } from '@cellar/shared/runtime/errors';
 import { Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { ClosedSession, MissingSession } from '../common/Missing';
 import { useQueryId } from '../common/useQueryId';
-import css from './enrolment.module.css';
 import { EnrolmentBody } from './EnrolmentBody';
 import type { Self, SignUpSheet } from './form';
 
@@ -33,7 +32,7 @@ export function EnrolmentPage({ title }: { title: string }) {
   const sessionId = useQueryId('sessionId');
   if (sessionId) return <Opening key={sessionId} sessionId={sessionId} title={title} />;
   return (
-    <Page title={title} className={css.page}>
+    <Page title={title} stacked>
       <MissingSession />
     </Page>
   );
@@ -47,7 +46,7 @@ function Opening({ sessionId, title }: { sessionId: string; title: string }) {
     return isMissing(error) ? <MissingSession /> : null;
   };
   return (
-    <Page title={title} className={css.page}>
+    <Page title={title} stacked>
       <Loaded from={opened} skeleton={<Skeleton shapes="card form form" />} failed={failed}>
         {() => null}
       </Loaded>

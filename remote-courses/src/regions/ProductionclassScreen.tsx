@@ -3,7 +3,7 @@ import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { useShare } from '@cellar/shared/runtime/share';
-import { Button, Loaded, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
+import { Button, Loaded, Page, Skeleton, Tabs, Stack } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { NoCourses } from '../common/Missing';
 import css from './ProductionclassScreen.module.css';
@@ -43,7 +43,7 @@ export default function ProductionclassScreen() {
                   action={<Button onClick={() => choose(ALL)}>看看全部</Button>}
                 />
               ) : (
-                <ul className={css.regions} aria-label="产区课程">
+                <Stack as="ul" aria-label="产区课程">
                   {regions.map((one) => (
                     <li key={one.id}>
                       <RegionCourse
@@ -53,7 +53,7 @@ export default function ProductionclassScreen() {
                       />
                     </li>
                   ))}
-                </ul>
+                </Stack>
               )
             }
           </Loaded>

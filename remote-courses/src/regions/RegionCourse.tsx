@@ -1,6 +1,6 @@
 import type { CourseRegion, CourseSession } from '@cellar/shared/api/trade/courses/schema';
 import { Link } from '@cellar/shared/runtime/navigate';
-import { Button, Card, cx, Icon, Photo, Price } from '@cellar/shared/ui/base';
+import { Button, Card, cx, Icon, Photo, Price, Row } from '@cellar/shared/ui/base';
 import { useEffect, useRef } from 'react';
 import { enrolmentPath } from '../common/enrolmentPath';
 import { seatText, spanText } from '../common/sessionText';
@@ -50,12 +50,12 @@ export function RegionCourse({ region, sessions, wanted }: RegionCourseProps) {
       <Card flush className={css.region}>
         <Photo picture={picture} units={351} ratio={2.2} alt="" className={css.photo} />
         <div className={css.body}>
-          <div className={css.head}>
+          <Row wrap apart align="baseline" rowGap={0} className={css.head}>
             <h2>
               {name} <i lang="fr">{foreignName}</i>
             </h2>
             <Price fen={priceFen} unit="人" />
-          </div>
+          </Row>
           <p className={css.facts}>
             {countryName} · {hours} 课时 · 单日小班
           </p>

@@ -3,7 +3,7 @@ import type { CourseRegion } from '@cellar/shared/api/trade/courses/schema';
 import { monthDay } from '@cellar/shared/format/time/date';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { removeKey, writeKey } from '@cellar/shared/runtime/storage';
-import { Loaded, Photo, Section, Skeleton, Tabs } from '@cellar/shared/ui/base';
+import { Loaded, Photo, Section, Skeleton, Tabs, Stack } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import type { Open } from './opened';
 import css from './regions.module.css';
@@ -25,13 +25,13 @@ function Region({ region, onOpen }: { region: CourseRegion; onOpen: Open }) {
 }
 
 const Grid = ({ items, onOpen }: { items: readonly CourseRegion[]; onOpen: Open }) => (
-  <ul className={css.regions}>
+  <Stack as="ul" gap={10} columns={2}>
     {items.map((region) => (
       <li key={region.id}>
         <Region region={region} onOpen={onOpen} />
       </li>
     ))}
-  </ul>
+  </Stack>
 );
 
 function OfCountry({ country, onOpen }: { country: string; onOpen: Open }) {

@@ -2,7 +2,7 @@ import { courses } from '@cellar/shared/api/trade/courses/calls';
 import type { CourseSession } from '@cellar/shared/api/trade/courses/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
-import { Button, Empty, Loaded, Section, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Empty, Loaded, Section, Skeleton, Stack } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import { Chips } from './Chips';
 import type { Open } from './opened';
@@ -14,13 +14,13 @@ const SHOWN = 6;
 function Cards({ items, onOpen }: { items: readonly CourseSession[]; onOpen: Open }) {
   if (items.length === 0) return <Empty compact text="这座城市近期没有新班，换个城市看看" />;
   return (
-    <ul className={css.sessions}>
+    <Stack as="ul" gap={10} className={css.sessions}>
       {items.map((session) => (
         <li key={session.id}>
           <SessionCard session={session} onOpen={onOpen} />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

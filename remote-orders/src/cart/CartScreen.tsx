@@ -1,7 +1,7 @@
 import { cart } from '@cellar/shared/api/trade/cart/calls';
 import type { Cart, CartLine } from '@cellar/shared/api/trade/cart/schema';
 import { toast } from '@cellar/shared/runtime/messages';
-import { Amounts, Button, Card, Empty, Icon, LazyPart, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { Amounts, Button, Card, Empty, Icon, LazyPart, Loaded, Page, Skeleton, Stack } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
 import type { CartSheet, LineActions } from './actions';
@@ -58,7 +58,7 @@ function Lines({ cart, actions, marks }: LinesProps) {
     saving: key !== 'goods' && key !== 'freight',
   }));
   return (
-    <div className={css.groups}>
+    <Stack gap={10}>
       {cart.groups.map((group) => (
         <WarehouseCard key={group.warehouse.id} group={group} actions={actions} marks={marks} />
       ))}
@@ -75,7 +75,7 @@ function Lines({ cart, actions, marks }: LinesProps) {
           )}
         </Card>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,5 @@
-import { Cell, Cells } from '@cellar/shared/ui/base';
+import { Cell, Cells, Stack } from '@cellar/shared/ui/base';
 import { Fields, PillsField, TextArea, TextField } from '@cellar/shared/ui/form';
-import css from './SureOrderScreen.module.css';
 import type { CheckoutSheet, QuotedOrder } from './useOrder';
 import type { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
 
@@ -22,7 +21,7 @@ export function Extras({ order, onShow }: { order: QuotedOrder; onShow: (sheet: 
   const { draft, setDraft } = order;
   const { invoice, ownNo, remarks } = draft;
   return (
-    <div className={css.extras}>
+    <Stack gap={10}>
       <Cells>
         <Cell
           label="发票"
@@ -53,6 +52,6 @@ export function Extras({ order, onShow }: { order: QuotedOrder; onShow: (sheet: 
           onChange={(value) => setDraft({ remarks: value })}
         />
       </Fields>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { QuoteGroup, QuoteLine } from '@cellar/shared/api/trade/checkout/schema';
 import { money } from '@cellar/shared/format/number/money';
-import { Card, cx, Icon, Photo, Price, Tag } from '@cellar/shared/ui/base';
+import { Card, cx, Icon, Photo, Price, Tag, Row } from '@cellar/shared/ui/base';
 import css from './SureOrderScreen.module.css';
 import goodsCss from './goods.module.css';
 import type { CheckoutSheet, QuotedOrder } from './useOrder';
@@ -11,10 +11,10 @@ function Line({ line, problem }: { line: QuoteLine; problem: string | undefined 
       <Photo picture={line.picture} units={64} ratio={64 / 72} alt="" className={goodsCss.picture} />
       <div className={goodsCss.lineBody}>
         <p className={goodsCss.name}>{line.name}</p>
-        <p className={goodsCss.labels}>
+        <Row as="p" wrap align="stretch" gap={4}>
           <Tag tone="grey">{line.spec}</Tag>
           {line.priceLabel && <Tag tone={line.priceKind === 'level' ? 'gold' : 'line'}>{line.priceLabel}</Tag>}
-        </p>
+        </Row>
         {problem && <p className={css.bad}>{problem}</p>}
         <p className={goodsCss.lineFoot}>
           <Price fen={line.priceFen} size="s" />
@@ -65,9 +65,9 @@ function Group({
             <Photo picture={gift.picture} units={64} ratio={64 / 72} alt="" className={goodsCss.picture} />
             <div className={goodsCss.lineBody}>
               <p className={goodsCss.name}>{gift.name}</p>
-              <p className={goodsCss.labels}>
+              <Row as="p" wrap align="stretch" gap={4}>
                 <Tag tone="soft">赠品</Tag>
-              </p>
+              </Row>
               <p className={goodsCss.lineFoot}>
                 <span>{money(0)}</span>
                 <span>×{gift.quantity}</span>

@@ -3,7 +3,19 @@ import type { RealName } from '@cellar/shared/api/identity/realNames/schema';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { isCallError } from '@cellar/shared/runtime/errors';
 import { readKey } from '@cellar/shared/runtime/storage';
-import { Amounts, Button, Card, Cell, Cells, Icon, LazyPart, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import {
+  Amounts,
+  Button,
+  Card,
+  Cell,
+  Cells,
+  Icon,
+  LazyPart,
+  Loaded,
+  Page,
+  Skeleton,
+  Stack,
+} from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import css from './SureOrderScreen.module.css';
 import { Changed } from './Changed';
@@ -58,7 +70,7 @@ function Form({ order }: { order: QuotedOrder }) {
     saving: key !== 'goods' && key !== 'freight',
   }));
   return (
-    <div className={css.form}>
+    <Stack gap={10}>
       <Changed {...order} />
       <Way order={order} onShow={setSheet} />
       {order.quote.realName && order.quote.address && (
@@ -87,7 +99,7 @@ function Form({ order }: { order: QuotedOrder }) {
       <LazyPart load={loadSheets} wanted={sheet !== null} onClose={close}>
         {({ CheckoutSheets }) => <CheckoutSheets sheet={sheet} order={order} onClose={close} />}
       </LazyPart>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,6 @@
 import { money } from '@cellar/shared/format/number/money';
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
-import { Photo, Tag, type PictureData } from '@cellar/shared/ui/base';
+import { Photo, Tag, type PictureData, Row } from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';
 import css from './common.module.css';
 
@@ -25,10 +25,10 @@ export function GoodsLine({ name, spec, picture, quantity, priceFen, gift, produ
       <Photo picture={picture} units={64} ratio={64 / 72} alt="" className={css.picture} />
       <div className={css.body}>
         <p className={css.name}>{page && isPublished(page) ? <Link to={page}>{name}</Link> : name}</p>
-        <p className={css.labels}>
+        <Row as="p" wrap align="stretch" gap={4} className={css.labels}>
           <Tag tone="grey">{spec}</Tag>
           {gift && <Tag tone="soft">赠品</Tag>}
-        </p>
+        </Row>
         {children}
       </div>
       <p className={css.figures}>

@@ -2,7 +2,7 @@ import type { OwnGroup } from '@cellar/shared/api/campaigns/groups/schema';
 import { GROUP_STATES } from '@cellar/shared/constants/groups';
 import { money } from '@cellar/shared/format/number/money';
 import { CopyButton } from '@cellar/shared/parts/CopyButton';
-import { Button, Card, Countdown, cx } from '@cellar/shared/ui/base';
+import { Button, Card, Countdown, cx, Row } from '@cellar/shared/ui/base';
 import { GoodsLine } from '../common/GoodsLine';
 import css from './GroupBookingOrderScreen.module.css';
 import { inviteLink, inviteText } from './invite';
@@ -33,10 +33,10 @@ export function BuyingGroupCard({ group, onEnd }: { group: OwnGroup; onEnd: () =
   const inviting = state === 'open' && !payBeforeAt && left > 0;
   return (
     <Card className={css.card}>
-      <div className={css.head}>
+      <Row wrap apart rowGap={0} className={css.head}>
         <span className={css.number}>订单 {orderNo}</span>
         <span className={cx(css.state, state === 'failed' && css.calm)}>{GROUP_STATES[state]}</span>
-      </div>
+      </Row>
       <GoodsLine {...group} />
       <Members group={group} />
       <Hint group={group} onEnd={onEnd} />

@@ -4,7 +4,7 @@ import { money } from '@cellar/shared/format/number/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { Link } from '@cellar/shared/runtime/navigate';
-import { Button, Card, Empty, Loaded, Photo, Price, Section, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Card, Empty, Loaded, Photo, Price, Section, Skeleton, Row } from '@cellar/shared/ui/base';
 import css from './GroupBookingOrderScreen.module.css';
 import { emptyTexts, type Tab } from './tabs';
 
@@ -17,10 +17,10 @@ function Offer({ offer: { productId, name, picture, size, priceFen, retailFen } 
           {name}
         </Link>
         <p className={css.terms}>{size} 人团</p>
-        <p className={css.price}>
+        <Row as="p" wrap align="baseline" rowGap={0} className={css.price}>
           <Price fen={priceFen} />
           {retailFen !== null && <del aria-label={`单独购买 ${money(retailFen)}`}>{money(retailFen)}</del>}
-        </p>
+        </Row>
       </div>
     </Card>
   );

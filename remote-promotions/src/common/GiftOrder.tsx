@@ -6,7 +6,7 @@ import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { toast, toastError } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
-import { Button, Empty, Failed } from '@cellar/shared/ui/base';
+import { Button, Empty, Failed, Stack } from '@cellar/shared/ui/base';
 import { Choices } from '@cellar/shared/ui/form';
 import type { ReactNode } from 'react';
 import css from './GiftOrder.module.css';
@@ -20,7 +20,7 @@ export const NoAddress = () => (
   />
 );
 
-export const GiftForm = ({ children }: { children: ReactNode }) => <div className={css.form}>{children}</div>;
+export const GiftForm = ({ children }: { children: ReactNode }) => <Stack inSheet>{children}</Stack>;
 export const GiftHeading = ({ children }: { children: ReactNode }) => <h3 className={css.heading}>{children}</h3>;
 
 type WhereToProps = { saved: readonly Address[]; value: string; onChange: (id: string) => void };

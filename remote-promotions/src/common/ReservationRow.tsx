@@ -8,7 +8,7 @@ import { isPublished, useGo } from '@cellar/shared/runtime/navigate';
 import { useIsPreloaded } from '@cellar/shared/runtime/preloadedResult';
 import { needLogin } from '@cellar/shared/runtime/session';
 import { trackEvent } from '@cellar/shared/runtime/tracking';
-import { Button, Countdown, Photo } from '@cellar/shared/ui/base';
+import { Button, Countdown, Photo, Row } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import css from './ReservationRow.module.css';
 
@@ -96,10 +96,10 @@ export function ReservationRow({ found }: { found: Reservable }) {
             </span>
           )}
         </p>
-        <div className={css.foot}>
+        <Row wrap apart rowGap={4}>
           <Status one={one} />
           <Action one={one} busy={busy} onAct={() => void submit()} />
-        </div>
+        </Row>
       </div>
     </article>
   );

@@ -4,7 +4,7 @@ import { nearTime } from '@cellar/shared/format/time/near';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { now } from '@cellar/shared/runtime/clock';
 import { confirm, toast, toastError } from '@cellar/shared/runtime/messages';
-import { Button, Section } from '@cellar/shared/ui/base';
+import { Button, Section, Stack } from '@cellar/shared/ui/base';
 import css from './FairScreen.module.css';
 
 /** The person's own appointments. */
@@ -18,13 +18,13 @@ export function Appointments({
   if (appointments.length === 0) return null;
   return (
     <Section title="我的预约">
-      <ul className={css.list} aria-label="我的预约">
+      <Stack as="ul" gap={8} aria-label="我的预约">
         {appointments.map((appointment) => (
           <li key={appointment.slotId}>
             <Row appointment={appointment} onChanged={onChanged} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import type { Appointment, Exhibitor } from '@cellar/shared/api/campaigns/fair/schema';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { needLogin } from '@cellar/shared/runtime/session';
-import { Button, Photo, Section, Tag } from '@cellar/shared/ui/base';
+import { Button, Photo, Section, Tag, Stack, Row } from '@cellar/shared/ui/base';
 import css from './FairScreen.module.css';
 
 type ExhibitorsProps = {
@@ -19,7 +19,7 @@ export function Exhibitors({ exhibitors, appointments, over, onChoose }: Exhibit
   };
   return (
     <Section title="参展酒庄" note={`${exhibitors.length} 家`}>
-      <ul className={css.list} aria-label="参展酒庄">
+      <Stack as="ul" gap={8} aria-label="参展酒庄">
         {exhibitors.map((exhibitor) => (
           <li key={exhibitor.id}>
             <article className={css.item}>
@@ -30,14 +30,14 @@ export function Exhibitors({ exhibitors, appointments, over, onChoose }: Exhibit
                 <b>{exhibitor.name}</b>
                 <small>{exhibitor.booth}</small>
                 <span>{exhibitor.intro}</span>
-                <span className={css.act}>
+                <Row as="span" wrap apart>
                   <Way exhibitor={exhibitor} booked={booked.has(exhibitor.id)} over={over} onChoose={choose} />
-                </span>
+                </Row>
               </span>
             </article>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { CampaignHero } from '@cellar/shared/parts/CampaignHero';
 import { lottery } from '@cellar/shared/api/campaigns/lottery/calls';
 import { fair } from '@cellar/shared/api/campaigns/fair/calls';
 import type { Exhibitor, Fair } from '@cellar/shared/api/campaigns/fair/schema';
@@ -6,7 +7,7 @@ import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { now } from '@cellar/shared/runtime/clock';
 import { useShare } from '@cellar/shared/runtime/share';
-import { AgeNotice, Button, Countdown, LazyPart, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { AgeNotice, Button, Countdown, LazyPart, Loaded, Page, Skeleton, Stack } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
 import { Rules } from '../common/Rules';
@@ -44,7 +45,7 @@ function Shown({ fair: shown, reload }: { fair: Fair; reload: () => void }) {
   const close = () => setChosen(null);
   const { appointments, exhibitors, rules, lotteryId } = shown;
   return (
-    <div className={css.stack}>
+    <Stack>
       <Head fair={shown} onEnd={reload} />
       <Appointments appointments={appointments} onChanged={reload} />
       <Exhibitors
@@ -70,14 +71,13 @@ function Shown({ fair: shown, reload }: { fair: Fair; reload: () => void }) {
           )
         }
       </LazyPart>
-    </div>
+    </Stack>
   );
 }
 
 function Head({ fair: { name, place, intro, state, fromAt, toAt }, onEnd }: { fair: Fair; onEnd: () => void }) {
   return (
-    <section className={css.hero}>
-      <h2 className={css.title}>{name}</h2>
+    <CampaignHero title={name}>
       <p>{intro}</p>
       <p className={css.quiet}>
         {nearTime(fromAt, now())} – {nearTime(toAt, now())}
@@ -89,7 +89,7 @@ function Head({ fair: { name, place, intro, state, fromAt, toAt }, onEnd }: { fa
         </p>
       )}
       {state !== 'soon' && <p className={css.badge}>{state === 'running' ? '进行中' : '已经结束'}</p>}
-    </section>
+    </CampaignHero>
   );
 }
 

@@ -6,7 +6,7 @@ import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { now } from '@cellar/shared/runtime/clock';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { Link } from '@cellar/shared/runtime/navigate';
-import { Button, Loaded, Photo, Skeleton, Tag } from '@cellar/shared/ui/base';
+import { Button, Loaded, Photo, Skeleton, Tag, Stack, Title } from '@cellar/shared/ui/base';
 import css from './Campaigns.module.css';
 
 const PICTURES = 3;
@@ -20,13 +20,13 @@ export function Campaigns() {
         list.length === 0 ? (
           <EmptyPage picture="box" text="现在没有 0 元购" action={<Button to="/index">去逛逛</Button>} />
         ) : (
-          <ul className={css.list} aria-label="0元购">
+          <Stack as="ul" aria-label="0元购">
             {list.map((campaign) => (
               <li key={campaign.id}>
                 <Campaign campaign={campaign} />
               </li>
             ))}
-          </ul>
+          </Stack>
         )
       }
     </Loaded>
@@ -37,7 +37,9 @@ function Campaign({ campaign: { id, name, needed, toAt, goods } }: { campaign: F
   const left = goods.reduce((sum, one) => sum + one.left, 0);
   return (
     <Link to={`/freeBuy?id=${id}`} className={css.campaign}>
-      <b className={css.name}>{name}</b>
+      <Title as="b" size={18}>
+        {name}
+      </Title>
       <small>
         邀 {needed} 位好友助力，0 元得一款，只付运费 · {endText(toAt, now())}
       </small>

@@ -5,7 +5,7 @@ import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { isMissing } from '@cellar/shared/runtime/errors';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { useShare } from '@cellar/shared/runtime/share';
-import { AgeNotice, Button, LazyPart, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { AgeNotice, Button, LazyPart, Loaded, Page, Skeleton, Stack } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
 import { Rules } from '../common/Rules';
@@ -54,7 +54,7 @@ function Shown({ campaign, from, reload }: ShownProps) {
   const [choosing, setChoosing] = useState(false);
   const close = () => setChoosing(false);
   return (
-    <div className={css.stack}>
+    <Stack>
       {campaign.friend && from && (
         <FriendCard campaign={campaign} friend={campaign.friend} from={from} onHelped={reload} />
       )}
@@ -67,6 +67,6 @@ function Shown({ campaign, from, reload }: ShownProps) {
           <WelfareSheet open={choosing} campaignId={campaign.id} onClose={close} onChanged={reload} />
         )}
       </LazyPart>
-    </div>
+    </Stack>
   );
 }

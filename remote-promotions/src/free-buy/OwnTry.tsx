@@ -5,7 +5,7 @@ import { shareLink } from '@cellar/shared/hooks/shareLink';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { now } from '@cellar/shared/runtime/clock';
 import { toast, toastError } from '@cellar/shared/runtime/messages';
-import { Button, Countdown, Progress, Tag } from '@cellar/shared/ui/base';
+import { Button, Countdown, Progress, Tag, Title } from '@cellar/shared/ui/base';
 import { CopyLink } from '../common/CopyLink';
 import css from './FreeBuyScreen.module.css';
 import { inviteText, linkOf } from './linkOf';
@@ -17,7 +17,7 @@ export function OwnTry({ campaign, onChanged, onChoose }: OwnTryProps) {
   const { name, needed, hours, own, toAt, state } = campaign;
   return (
     <section className={css.own}>
-      <h2 className={css.name}>{name}</h2>
+      <Title>{name}</Title>
       <p>
         {hours} 小时内请 {needed} 位好友助力，任选一款，只付运费
       </p>

@@ -3,10 +3,9 @@ import type { ListedEvent } from '@cellar/shared/api/campaigns/newEvents/schema'
 import { endText, startText } from '@cellar/shared/format/time/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { now } from '@cellar/shared/runtime/clock';
-import { Button, Loaded, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Loaded, Skeleton, Stack } from '@cellar/shared/ui/base';
 import { BannerCard } from '../common/BannerCard';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
-import css from './NewProductScreen.module.css';
 
 /** Events that run or come. */
 export function Events() {
@@ -17,13 +16,13 @@ export function Events() {
         list.length === 0 ? (
           <EmptyPage picture="glass" text="现在没有新品活动" action={<Button to="/newProduct">看看新品</Button>} />
         ) : (
-          <ul className={css.stack} aria-label="新品活动">
+          <Stack as="ul" aria-label="新品活动">
             {list.map((event) => (
               <li key={event.wz}>
                 <Row event={event} />
               </li>
             ))}
-          </ul>
+          </Stack>
         )
       }
     </Loaded>

@@ -1,3 +1,4 @@
+import { HeroTerm } from '@cellar/shared/parts/CampaignHero';
 import { newEvents } from '@cellar/shared/api/campaigns/newEvents/calls';
 import type { NewEvent } from '@cellar/shared/api/campaigns/newEvents/schema';
 import { endText } from '@cellar/shared/format/time/near';
@@ -19,6 +20,8 @@ import {
   ProductCard,
   Section,
   Skeleton,
+  Stack,
+  Title,
 } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { ReservationRow } from '../common/ReservationRow';
@@ -68,50 +71,50 @@ function One({ wz }: { wz: string }) {
 function Shown({ event, onEnd }: { event: NewEvent; onEnd: () => void }) {
   const { title, subtitle, picture, story, goods, coupons, reservable } = event;
   return (
-    <div className={css.stack}>
+    <Stack>
       <section className={css.hero}>
         {picture && <Photo picture={picture} units={351} ratio={1.8} alt="" priority className={css.picture} />}
-        <h2 className={css.title}>{title}</h2>
+        <Title className={css.title}>{title}</Title>
         {subtitle && <p>{subtitle}</p>}
         <Term event={event} onEnd={onEnd} />
       </section>
       {reservable && <ReservationRow found={reservable} />}
       {coupons.length > 0 && (
         <Section title="新品礼券">
-          <ul className={css.stack} aria-label="新品礼券">
+          <Stack as="ul" aria-label="新品礼券">
             {coupons.map((coupon) => (
               <li key={coupon.id}>
                 <CouponTicket coupon={coupon} />
               </li>
             ))}
-          </ul>
+          </Stack>
         </Section>
       )}
       {goods.length > 0 ? (
         <Section title="新品">
-          <ul className={css.grid} aria-label="新品">
+          <Stack as="ul" gap={10} columns={2} aria-label="新品">
             {goods.map((product) => (
               <li key={product.id}>
                 <ProductCard product={product} action={<AddToCart product={product} place={{ page: event.wz }} />} />
               </li>
             ))}
-          </ul>
+          </Stack>
         </Section>
       ) : (
         <Empty compact picture="glass" text="新品已经下架" action={<Button to="/newProduct">看看别的新品</Button>} />
       )}
       {story && <p className={css.story}>{story}</p>}
       <AgeNotice />
-    </div>
+    </Stack>
   );
 }
 
 function Term({ event: { state, fromAt, toAt }, onEnd }: { event: NewEvent; onEnd: () => void }) {
-  if (state === 'over') return <p className={css.term}>活动已经结束</p>;
-  if (state === 'running') return <p className={css.term}>{endText(toAt, now())}</p>;
+  if (state === 'over') return <HeroTerm>活动已经结束</HeroTerm>;
+  if (state === 'running') return <HeroTerm>{endText(toAt, now())}</HeroTerm>;
   return (
-    <p className={css.term}>
+    <HeroTerm>
       距首发 <Countdown endsAt={fromAt} onEnd={onEnd} />
-    </p>
+    </HeroTerm>
   );
 }

@@ -1,7 +1,7 @@
 import type { Quiz } from '@cellar/shared/api/campaigns/quiz/schema';
 import { endText } from '@cellar/shared/format/time/near';
 import { now } from '@cellar/shared/runtime/clock';
-import { Button } from '@cellar/shared/ui/base';
+import { Button, Title } from '@cellar/shared/ui/base';
 import css from './AnswerScreen.module.css';
 
 type InvitationProps = { quiz: Quiz; busy: boolean; onBegin: () => void };
@@ -10,7 +10,7 @@ type InvitationProps = { quiz: Quiz; busy: boolean; onBegin: () => void };
 export function Invitation({ quiz: { name, perTry, tiers, toAt, rewarded, today }, busy, onBegin }: InvitationProps) {
   return (
     <section className={css.hero}>
-      <h2 className={css.name}>{name}</h2>
+      <Title>{name}</Title>
       <p className={css.lead}>每天一次，{perTry} 道题，答对就有积分</p>
       <ul className={css.tiers} aria-label="奖励">
         {tiers.map(({ correct, points }) => (

@@ -1,6 +1,6 @@
 import type { Quiz, QuizResult } from '@cellar/shared/api/campaigns/quiz/schema';
 import { ExplainedAnswer } from '@cellar/shared/parts/quiz/ExplainedAnswer';
-import { Button, Card, Section } from '@cellar/shared/ui/base';
+import { Button, Card, Section, Title, Stack } from '@cellar/shared/ui/base';
 import css from './AnswerScreen.module.css';
 
 /** How today's try came out, with the right answers. */
@@ -8,9 +8,9 @@ export function Outcome({ result: { correct, earned, points, items }, quiz }: { 
   return (
     <>
       <section className={css.hero} role="status">
-        <h2 className={css.name}>
+        <Title>
           答对 {correct} / {items.length} 题
-        </h2>
+        </Title>
         <p className={css.lead}>{wordsOf(earned, points)}</p>
         <Button kind="gold" size="l" block to="/history-point">
           查看我的积分
@@ -18,7 +18,7 @@ export function Outcome({ result: { correct, earned, points, items }, quiz }: { 
         <p className={css.until}>明天再来，还有一次机会</p>
       </section>
       <Section title="答案与解析" note={quiz.name}>
-        <ol className={css.answers} aria-label="答案与解析">
+        <Stack as="ol" gap={10} aria-label="答案与解析">
           {items.map(({ id, body, options, chosen, answer, explanation }) => (
             <li key={id}>
               <Card>
@@ -32,7 +32,7 @@ export function Outcome({ result: { correct, earned, points, items }, quiz }: { 
               </Card>
             </li>
           ))}
-        </ol>
+        </Stack>
       </Section>
     </>
   );

@@ -1,3 +1,4 @@
+import { CampaignHero, HeroTerm } from '@cellar/shared/parts/CampaignHero';
 import { superBuy } from '@cellar/shared/api/campaigns/superBuy/calls';
 import type { SuperBuy } from '@cellar/shared/api/campaigns/superBuy/schema';
 import { startText } from '@cellar/shared/format/time/near';
@@ -8,7 +9,19 @@ import { isMissing } from '@cellar/shared/runtime/errors';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { useShare } from '@cellar/shared/runtime/share';
-import { AgeNotice, Button, Card, Countdown, Loaded, Page, Photo, Price, Skeleton } from '@cellar/shared/ui/base';
+import {
+  AgeNotice,
+  Button,
+  Card,
+  Countdown,
+  Loaded,
+  Page,
+  Photo,
+  Price,
+  Skeleton,
+  Stack,
+  Title,
+} from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { Rules } from '../common/Rules';
 import { BuyBar } from './BuyBar';
@@ -59,16 +72,17 @@ function One({ id }: { id: string }) {
 function Shown({ offer, onEnd }: { offer: SuperBuy; onEnd: () => void }) {
   const { title, subtitle, productId, name, spec, picture, priceFen, retailFen, reasons, rules } = offer;
   return (
-    <div className={css.stack}>
-      <section className={css.hero}>
-        <h2 className={css.title}>{title}</h2>
+    <Stack>
+      <CampaignHero title={title}>
         {subtitle && <p>{subtitle}</p>}
         <Term offer={offer} onEnd={onEnd} />
-      </section>
+      </CampaignHero>
       <Card className={css.goods}>
         <Link to={`/product?req_productId=${productId}`} className={css.product}>
           <Photo picture={picture} units={240} ratio={1} fit="contain" alt="" className={css.picture} />
-          <b className={css.name}>{name}</b>
+          <Title as="b" size={18}>
+            {name}
+          </Title>
           <small>{spec} · 查看商品详情</small>
         </Link>
         <Price fen={priceFen} listFen={retailFen} size="xl" />
@@ -86,21 +100,21 @@ function Shown({ offer, onEnd }: { offer: SuperBuy; onEnd: () => void }) {
       )}
       <Rules rules={rules} />
       <AgeNotice />
-    </div>
+    </Stack>
   );
 }
 
 function Term({ offer: { state, fromAt, toAt }, onEnd }: { offer: SuperBuy; onEnd: () => void }) {
-  if (state === 'over') return <p className={css.term}>活动已经结束</p>;
+  if (state === 'over') return <HeroTerm>活动已经结束</HeroTerm>;
   if (state === 'soon')
     return (
-      <p className={css.term}>
+      <HeroTerm>
         {startText(fromAt, now())} 开抢 <Countdown endsAt={fromAt} onEnd={onEnd} />
-      </p>
+      </HeroTerm>
     );
   return (
-    <p className={css.term}>
+    <HeroTerm>
       距结束 <Countdown endsAt={toAt} onEnd={onEnd} />
-    </p>
+    </HeroTerm>
   );
 }

@@ -5,7 +5,7 @@ import { endText } from '@cellar/shared/format/time/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { now } from '@cellar/shared/runtime/clock';
 import { Link } from '@cellar/shared/runtime/navigate';
-import { Button, Countdown, Loaded, Photo, Price, Skeleton, Tag } from '@cellar/shared/ui/base';
+import { Button, Countdown, Loaded, Photo, Price, Skeleton, Tag, Stack, Row } from '@cellar/shared/ui/base';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { Sold } from './Sold';
 import css from './SuperBuyScreen.module.css';
@@ -36,20 +36,20 @@ export function SuperBuys() {
         list.length === 0 ? (
           <EmptyPage picture="box" text="现在没有超级单品" action={<Button to="/index">去逛逛</Button>} />
         ) : (
-          <ul className={css.stack} aria-label="超级单品">
+          <Stack as="ul" aria-label="超级单品">
             {list.map((offer) => (
               <li key={offer.id}>
-                <Row offer={offer} />
+                <OfferRow offer={offer} />
               </li>
             ))}
-          </ul>
+          </Stack>
         )
       }
     </Loaded>
   );
 }
 
-function Row({ offer }: { offer: SuperBuyBrief }) {
+function OfferRow({ offer }: { offer: SuperBuyBrief }) {
   const { id, title, name, picture, priceFen, retailFen, state, fromAt, toAt } = offer;
   return (
     <Link to={`/activity-super-product?id=${id}`} className={css.row}>
@@ -62,7 +62,7 @@ function Row({ offer }: { offer: SuperBuyBrief }) {
         <small>{name}</small>
         <Price fen={priceFen} listFen={retailFen} />
         <Sold offer={offer} />
-        <span className={css.act}>
+        <Row as="span" wrap apart>
           <small>
             {state === 'soon' && (
               <>
@@ -77,7 +77,7 @@ function Row({ offer }: { offer: SuperBuyBrief }) {
             {state === 'running' && !isNear(toAt) && endText(toAt, now())}
           </small>
           <span className={css.go}>{ways[state]}</span>
-        </span>
+        </Row>
       </span>
     </Link>
   );

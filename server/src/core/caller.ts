@@ -41,5 +41,5 @@ export type Staff = {
   needsSecondFactor?: boolean;
 };
 /** Who changes releases, as the log names them: staff, or the bearer of a token. */
-export type Actor = { who: string; mayPromote: boolean };
+export type Actor = { who: string; mayPromote: boolean; isAdmin?: boolean };
 export type AnyCaller = Caller | Staff | Actor;

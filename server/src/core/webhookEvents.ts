@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { WebhookEvent } from '@cellar/shared/constants/webhookEvents';
 import { newId } from '../store/ids';
 import type { Db, Tx } from '../store/transaction';
@@ -11,8 +12,24 @@ export type HappenedEvent = {
   at: Date;
 };
 
-/** Lays out a delivery for each webhook that listens, in the transaction of what happened: what is rolled back goes to nobody. */
-export async function emitEvent(db: Db | Tx, { event, data, remote, at }: HappenedEvent): Promise<void> {
+/** What those of the shop want by mail lies ready for the next mail to them. */
+async function keepForMails(db: Db | Tx, { event, data, at }: HappenedEvent): Promise<void> {
+  const wanting = await db.selectFrom('staff_mail').select('staff_id').where(sql<boolean>`events ? ${event}`).execute();
+  if (wanting.length === 0) return;
+  const item = { event, data: JSON.stringify(data), at };
+  await db
+    .insertInto('staff_mail_item')
+    .values(wanting.map(({ staff_id }) => ({ ...item, staff_id, id: newId(at.getTime()) })))
+    .execute();
+}
+
+/**
+ * Lays out a delivery for each webhook that listens, and an entry for the mails of staff, in the transaction of what happened: what is
+ * rolled back goes to nobody.
+ */
+export async function emitEvent(db: Db | Tx, happened: HappenedEvent): Promise<void> {
+  const { event, data, remote, at } = happened;
+  await keepForMails(db, happened);
   const listening = await db
     .selectFrom('webhook')
     .select(['id', 'events', 'remote'])

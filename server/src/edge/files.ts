@@ -4,7 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { App } from '../app';
 import { PUBLIC_FILE } from '../http/network/cors';
-import { hostKey } from '../platform/registry/host/hostFiles';
+import { HOST } from '@cellar/shared/contract/discovery';
+import { hostFileIndex, olderKey } from '../platform/registry/host/hostFiles';
 import { serveReleaseFiles } from '../platform/delivery/serveFiles';
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -15,8 +16,8 @@ const setHeaders = (reply: FastifyReply) => {
 };
 
 /**
- * The host's files as they lie on the disk, with the compressed ones beside them, those of builds before from the storage, and the remotes'
- * as they were released.
+ * The files of this process's own host as they lie on the disk, with the compressed ones beside them; those of other hosts and of the
+ * remotes as they were released.
  */
 export async function registerFiles(server: FastifyInstance, app: App) {
   const root = path.join(app.config.distDir, 'host');
@@ -28,13 +29,18 @@ export async function registerFiles(server: FastifyInstance, app: App) {
     index: false,
     setHeaders,
   });
-  const sendStored = serveReleaseFiles(server, app);
+  const { sendReleased, sendStored } = serveReleaseFiles(server, app);
+  const versionWith = hostFileIndex(app);
   server.get<{ Params: { file: string } }>('/:file(^[\\w.-]+\\.(?:js|css)$)', PUBLIC_FILE, async (request, reply) => {
     const { file } = request.params;
     const isCurrent = await access(path.join(root, file)).then(
       () => true,
       () => false,
     );
-    return isCurrent ? reply.sendFile(file) : sendStored(request, reply, hostKey(file));
+    if (isCurrent) return reply.sendFile(file);
+    const version = await versionWith(file);
+    return version
+      ? sendReleased(request, reply, { remote: HOST, version, file })
+      : sendStored(request, reply, olderKey(file));
   });
 }

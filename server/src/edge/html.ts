@@ -5,6 +5,7 @@ import { skeletonOf } from '@cellar/shared/contract/skeleton';
 import type { HostAssets } from '../platform/registry/host/assets';
 import type { PageRow } from '../platform/delivery/discovery';
 import { deferredScripts, insertDeferred } from './deferredScripts';
+import { watchHost } from './hostFailure';
 import { dataBlock } from '../http/documents/escape';
 import type { FirstAnswers } from './firstData';
 import { withPictures } from './firstPictures';
@@ -73,6 +74,6 @@ export function pageHtml({
   const bones = `<div class="bones">${withPictures(shape, first.pictures, settings[discovery.environment].image)}</div>`;
   return (
     `<!doctype html><html lang="zh-CN"${largeText ? ' class="large-text"' : ''}><head>${head}${description}${isOverridden ? refreshStub(nonce) : ''}<style nonce="${nonce}">${styles}${preview ? previewStyle : ''}</style>${preloads.styles}${deferredScripts(entryScripts(host, nonce) + preloads.scripts)}</head>` +
-    `<body><div id="root">${bones}</div>${preview ? previewBar(preview) : ''}<noscript>请开启浏览器的 JavaScript 后继续浏览</noscript>${data}${insertDeferred(nonce)}</body></html>`
+    `<body><div id="root">${bones}</div>${preview ? previewBar(preview) : ''}<noscript>请开启浏览器的 JavaScript 后继续浏览</noscript>${data}${watchHost(nonce)}${insertDeferred(nonce)}</body></html>`
   );
 }

@@ -11,6 +11,7 @@ import { describePage } from './described/describePage';
 import { originOf, registerSitemap } from './described/sitemap';
 import { firstData } from './firstData';
 import { GuestMemory } from './load/guestMemory';
+import { FAILED_HOST, failedHosts } from './hostFailure';
 import { pageHtml } from './html';
 import { sendPacked } from './packed';
 import { contentPolicy } from './policy';
@@ -53,16 +54,20 @@ async function sendPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const [pathname = '/', search = ''] = request.url.split('?');
-  const host = platform.assets();
   if (isFile(pathname)) return missing(reply);
   await requestQueue.pass();
-  if (!host)
-    return reply.code(503).type('text/plain; charset=utf-8').send('The shop is not built yet: run npm run build.');
   const visitor = visitorOf({ app, request, reply });
-  const { discovery, row, release } = platform.open(
-    { pageHost: request.host, visitor, team: await teamSessionOf(app, request) },
+  const { host, discovery, row, release } = platform.open(
+    {
+      pageHost: request.host,
+      visitor,
+      team: await teamSessionOf(app, request),
+      failedHosts: failedHosts(request.cookies[FAILED_HOST]),
+    },
     pathname === '/' ? HOME : pathname,
   );
+  if (!host)
+    return reply.code(503).type('text/plain; charset=utf-8').send('The shop is not built yet: run npm run build.');
   const preview = await previewedPage(app, search);
   if (preview === 'over') return refuse(reply, 410, '预览已过期', '请回到后台重新打开预览。');
   const settings = pageConfiguration(app, preview);
@@ -88,7 +93,7 @@ async function sendPage(
     settings,
     first,
     preview,
-    styles: styles(host),
+    styles: await styles(host),
     largeText: wantsLargeText(request),
   });
   reply
@@ -122,7 +127,7 @@ export function registerPages(server: FastifyInstance, app: App) {
   const platform = createPlatform(app);
   const parts = {
     platform,
-    styles: entryStyles(app.config.distDir),
+    styles: entryStyles(app),
     memory: new GuestMemory(),
     trials: new Trials(app),
     requestQueue: new RequestQueue(MAX_WAITING_PAGES),

@@ -1,7 +1,7 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
+import type { App } from '../app';
 import type { HostAssets } from '../platform/registry/host/assets';
+import { readHostFile } from '../platform/registry/host/hostFiles';
 import { attribute } from '../http/documents/escape';
 
 const isStyle = (file: string) => file.endsWith('.css');
@@ -24,14 +24,14 @@ export const entryScripts = ({ entry, files }: HostAssets, nonce: string): strin
     .join('');
 
 /** Stylesheets that every page begins with, as text; a build's files never change, so each is read once. */
-export function entryStyles(distDir: string): (host: HostAssets) => string {
+export function entryStyles(app: App): (host: HostAssets) => Promise<string> {
   const known = new Map<string, string>();
-  const read = (file: string) => {
-    const text = known.get(file) ?? fs.readFileSync(path.join(distDir, 'host', file), 'utf8').replaceAll('</', '<\\/');
+  const read = async (host: HostAssets, file: string) => {
+    const text = known.get(file) ?? (await readHostFile(app, host, file)).toString('utf8').replaceAll('</', '<\\/');
     known.set(file, text);
     return text;
   };
-  return ({ entry }) => entry.filter(isStyle).map(read).join('');
+  return async (host) => (await Promise.all(host.entry.filter(isStyle).map((file) => read(host, file)))).join('');
 }
 
 /** Tags that fetch files before they are asked for. */

@@ -56,8 +56,10 @@ export interface Approval {
   changes: ColumnType<unknown, string, string>;
   decided_at: Timestamp | null;
   decided_by: string | null;
+  detail: ColumnType<unknown, string, string> | null;
   id: string;
   params: ColumnType<unknown, string, string>;
+  params_digest: Generated<string | null>;
   reply: string | null;
   state: Generated<string>;
   target: string;
@@ -2214,6 +2216,28 @@ export interface Staff {
   roles: Generated<ColumnType<unknown, string, string>>;
 }
 
+export interface StaffMail {
+  address: string;
+  events: ColumnType<unknown, string, string>;
+  every_minutes: number;
+  last_at: Timestamp | null;
+  mail_id: string | null;
+  next_at: Timestamp | null;
+  problem: string | null;
+  revision: Generated<number>;
+  staff_id: string;
+  tries: Generated<number>;
+}
+
+export interface StaffMailItem {
+  at: Timestamp;
+  data: ColumnType<unknown, string, string>;
+  event: string;
+  id: string;
+  mail_id: string | null;
+  staff_id: string;
+}
+
 export interface StaffPasswordLink {
   created_at: Timestamp;
   created_by: string;
@@ -2716,6 +2740,8 @@ export interface DB {
   sku: Sku;
   sms_code: SmsCode;
   staff: Staff;
+  staff_mail: StaffMail;
+  staff_mail_item: StaffMailItem;
   staff_password_link: StaffPasswordLink;
   staff_policy: StaffPolicy;
   staff_recovery_code: StaffRecoveryCode;

@@ -195,6 +195,8 @@ import { staff } from '@cellar/shared/api/identity/staff/calls';
 import { staffSchema } from '@cellar/shared/api/identity/staff/schema';
 import { staffGoods } from '@cellar/shared/api/catalog/staffGoods/calls';
 import { staffGoodsSchema } from '@cellar/shared/api/catalog/staffGoods/schema';
+import { staffMail } from '@cellar/shared/api/identity/staffMail/calls';
+import { staffMailSchema } from '@cellar/shared/api/identity/staffMail/schema';
 import { staffPolicy } from '@cellar/shared/api/identity/staffPolicy/calls';
 import { staffPolicySchema } from '@cellar/shared/api/identity/staffPolicy/schema';
 import { stockAdmin } from '@cellar/shared/api/catalog/stockAdmin/calls';
@@ -327,6 +329,7 @@ export const calls = {
   ...named('signUps', signUps, signUpsSchema),
   ...named('staff', staff, staffSchema),
   ...named('staffGoods', staffGoods, staffGoodsSchema),
+  ...named('staffMail', staffMail, staffMailSchema),
   ...named('staffPolicy', staffPolicy, staffPolicySchema),
   ...named('stockAdmin', stockAdmin, stockAdminSchema),
   ...named('suits', suits, suitsSchema),

@@ -1,5 +1,8 @@
 import type { RouteRow } from '@cellar/shared/contract/route';
 
+/** The name under which the shell is released. */
+export const HOST = 'host';
+
 /** A route as the discovery document carries it: the row of the remote plus who serves it. */
 export type PublishedRoute = Omit<RouteRow, 'screen'> & { remote: string; module: string };
 
@@ -9,6 +12,22 @@ export type ScreenFiles = {
   files: string[];
   /** Shared entries (`@cellar/shared/ui/form`) that the screen's first chunk consumes. */
   needs: string[];
+};
+
+/** What the server makes the pages of a host out of. */
+export type HostParts = {
+  /** Scripts and stylesheets of every page. */
+  entry: string[];
+  /** Shared entry → the host's files that it lies in. */
+  shares: Record<string, string[]>;
+  /** Shared entry → names of its exports. */
+  exports?: Record<string, string[]>;
+  /** The shell's own pages. */
+  routes: Omit<RouteRow, 'screen'>[];
+  /** Pages that the shell leads to. */
+  links?: string[];
+  /** Brotli bytes of script that a page may need, in all and of its remote. */
+  budget: { page: number; remote: number };
 };
 
 /** Everything needed to run one version of one remote; immutable, digested in the discovery document. */
@@ -23,7 +42,7 @@ export type ReleaseDocument = {
   /** File name → `sha384-…`. */
   files: Record<string, string>;
   screens: Record<string, ScreenFiles>;
-  /** Range of the shared contract that the release was built for. */
+  /** Range of the shared contract that the release was built for; of a host the version that it offers. */
   contract: string;
   /** The routes that this version declares. */
   routes: PublishedRoute[];
@@ -33,6 +52,8 @@ export type ReleaseDocument = {
   blocks: Record<string, number>;
   /** What a person does on its screens, played before the version meets its first visitor. */
   journeys: Journey[];
+  /** Of the host alone. */
+  host?: HostParts;
 };
 
 /** What a call that reads answers along a path (`list.stock=in.id`): the first that is found. */
@@ -55,11 +76,16 @@ export type Channel = 'stable' | 'canary' | 'preview' | 'override';
 /** One version of a remote, by the digest of its release document's bytes (`sha384-…`). */
 export type VersionRef = { version: string; digest: string };
 
+/** Why a visitor gets a version: `cohort` is 'stable' or 'canary', `rolloutId` what assigned the visitor to it. */
+export type ReleaseOf = { channel: Channel; cohort: 'stable' | 'canary'; rolloutId?: string; reason?: string };
+
+/** The host of a page. `withdrawn`: versions that were taken from visitors; an open page that runs one is loaded again with the next navigation. */
+export type DiscoveredHost = { version: string; release: ReleaseOf; withdrawn?: string[] };
+
 export type DiscoveredRemote = VersionRef & {
   name: string;
   state: RemoteState;
-  /** Why this visitor gets this version: `cohort` is 'stable' or 'canary', `rolloutId` what assigned the visitor to it. */
-  release: { channel: Channel; cohort: 'stable' | 'canary'; rolloutId?: string; reason?: string };
+  release: ReleaseOf;
   /** Milliseconds after which a load counts as timed out. */
   loadTimeout: number;
   /** Origins that serve its files in the order of asking, the page's own written as ''. */
@@ -90,6 +116,8 @@ export type Discovery = {
   environment: 'production' | 'test';
   issuedAt: string;
   hostVersion: string;
+  /** Left out by a host of a development build, which is no release. */
+  host?: DiscoveredHost;
   contract: string;
   routes: PublishedRoute[];
   remotes: DiscoveredRemote[];

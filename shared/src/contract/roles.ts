@@ -4,6 +4,7 @@ export const ROLES = [
   'pages-edit',
   'pages-publish',
   'approve',
+  'marketing',
   'goods',
   'warehouse',
   'orders',

@@ -2,7 +2,7 @@ import { catalog } from '@cellar/shared/api/catalog/catalog/calls';
 import type { ProductBrief } from '@cellar/shared/api/catalog/catalog/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { usePlace } from '@cellar/shared/hooks/usePlace';
-import { ProductCard, Section } from '@cellar/shared/ui/base';
+import { ProductCard, Section, Stack } from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';
 import css from './Recommendations.module.css';
 
@@ -19,13 +19,13 @@ export function Recommendations({ place, size, action, className }: Recommendati
   if (!data?.list.length) return null;
   return (
     <Section title="为你推荐" more={{ to: '/recommend', text: '更多' }} className={className}>
-      <ul className={css.goods}>
+      <Stack as="ul" gap={10} columns={2} className={css.goods}>
         {data.list.map((product) => (
           <li key={product.id} data-item={product.id}>
             <ProductCard product={product} note={product.reason} action={action?.(product)} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { cx, Icon, Spinner, type IconName } from '@cellar/shared/ui/base';
 import type { ReactElement, ReactNode } from 'react';
+import { StateTitle } from './StateHero';
 import css from './ResultHead.module.css';
 
 type ResultHeadProps = {
@@ -22,7 +23,7 @@ export function ResultHead({ icon, tone, title, busy, text, children }: ResultHe
       <span className={cx(css.mark, css[tone])}>
         {busy ? <Spinner /> : typeof icon === 'string' ? <Icon name={icon} size={34} /> : icon}
       </span>
-      <h2 className={css.title}>{title}</h2>
+      <StateTitle>{title}</StateTitle>
       {children}
       <p className={css.text}>{text}</p>
     </section>

@@ -1,5 +1,5 @@
 import { ROLES } from '@cellar/shared/contract/roles';
-import { APPROVALS, FINANCE, type Page } from './page';
+import { APPROVALS, SECOND_PERSONS, type Page } from './page';
 
 export const IDENTITY_PAGES: readonly Page[] = [
   {
@@ -13,7 +13,7 @@ export const IDENTITY_PAGES: readonly Page[] = [
   {
     path: 'approvals',
     title: '审核',
-    roles: [...APPROVALS, 'finance'],
+    roles: [...APPROVALS, ...SECOND_PERSONS],
     nav: { icon: 'check', queues: ['registrations', 'unfreeze', 'exclusiveRequests', 'approvals'] },
     load: async () => (await import('../../identity/approvals/ApprovalTabs')).ApprovalsPage,
   },
@@ -47,8 +47,8 @@ export const IDENTITY_PAGES: readonly Page[] = [
   {
     path: 'approvals/second-person',
     title: '复核',
-    roles: FINANCE,
-    writers: ['finance'],
+    roles: [...SECOND_PERSONS, 'viewer'],
+    writers: SECOND_PERSONS,
     load: async () => (await import('../../identity/approvals/SecondPersonPage')).SecondPersonPage,
   },
   {

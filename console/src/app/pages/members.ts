@@ -1,6 +1,6 @@
 import { APPROVALS, SERVICE, type Page } from './page';
 
-const GROUP_READERS = ['approve', 'service', 'finance', 'pages-publish', 'viewer'] as const;
+const GROUP_READERS = ['approve', 'service', 'finance', 'pages-publish', 'marketing', 'viewer'] as const;
 const MEMBERS = ['approve', 'orders', 'service', 'finance', 'viewer'] as const;
 
 export const MEMBERS_PAGES: readonly Page[] = [
@@ -30,7 +30,7 @@ export const MEMBERS_PAGES: readonly Page[] = [
     path: 'members/groups',
     title: '会员分组',
     roles: GROUP_READERS,
-    writers: ['service', 'pages-publish'],
+    writers: ['service', 'pages-publish', 'marketing'],
     nav: { icon: 'people' },
     load: async () => (await import('../../members/groups/GroupsPage')).GroupsPage,
   },
@@ -38,7 +38,7 @@ export const MEMBERS_PAGES: readonly Page[] = [
     path: 'members/groups/:id',
     title: '会员分组',
     roles: GROUP_READERS,
-    writers: ['service', 'pages-publish'],
+    writers: ['service', 'pages-publish', 'marketing'],
     load: async () => (await import('../../members/groups/GroupPage')).GroupPage,
   },
   {

@@ -1,3 +1,4 @@
+import { SecondLine } from '../../kit/base/SecondLine';
 import { z } from 'zod';
 import { priceAdmin } from '@cellar/shared/api/catalog/priceAdmin/calls';
 import { priceAdminSchema } from '@cellar/shared/api/catalog/priceAdmin/schema';
@@ -9,10 +10,10 @@ import { Button } from '../../kit/base/Button';
 import { Note } from '../../kit/feedback/Note';
 import { ChoiceField } from '../../kit/form/ChoiceField';
 import { Form } from '../../kit/form/Form';
+import { sendOrHold, type Sent } from '../../kit/form/heldMessage';
 import { ReasonField } from '../../kit/form/ReasonField';
 import { SectionTitle } from '../../kit/layout/SectionTitle';
 import { DataTable, type Column } from '../../kit/table/DataTable';
-import styles from '../products/Product.module.css';
 import { unitText, whoText } from './labels';
 import type { PriceRule } from './priceForm';
 
@@ -30,7 +31,7 @@ const COLUMNS: Column<PriceRow>[] = [
     cell: ({ name, code }) => (
       <>
         {name}
-        <span className={styles.code}>{code}</span>
+        <SecondLine>{code}</SecondLine>
       </>
     ),
     sortBy: ({ name }) => name,
@@ -95,7 +96,7 @@ type Props = {
   preview: Preview;
   onBack: () => void;
   onAgain: () => void;
-  onDone: (done: Result<'priceAdmin.submit'>) => void;
+  onDone: (sent: Sent<Result<'priceAdmin.submit'>>) => void;
 };
 
 /** Before and after of every price, and the button that writes them. */
@@ -113,11 +114,10 @@ export function PricePreview({ rule, preview, onBack, onAgain, onDone }: Props) 
       <Form
         schema={submitted}
         start={{ reason: '', allowsLoss: [] }}
-        send={async ({ reason, allowsLoss }) =>
-          onDone(
-            await priceAdmin.submit({ ...rule, reason, digest: preview.digest, allowsLoss: allowsLoss.length > 0 }),
-          )
-        }
+        send={async ({ reason, allowsLoss }) => {
+          const asked = { ...rule, reason, digest: preview.digest, allowsLoss: allowsLoss.length > 0 };
+          onDone(await sendOrHold(() => priceAdmin.submit(asked)));
+        }}
         submit={`修改 ${prices} 个价格`}
         blocked={prices === 0 ? '没有价格会变' : null}
         cancel={{ label: '改条件', run: onBack }}

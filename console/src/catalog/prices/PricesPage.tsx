@@ -37,8 +37,8 @@ export function PricesPage() {
             {...shown}
             onBack={() => setShown(null)}
             onAgain={() => again.run(shown.rule)}
-            onDone={({ products, prices }) => {
-              notify(`已修改 ${products} 个商品的 ${prices} 个价格`);
+            onDone={(sent) => {
+              notify(sent.held ?? `已修改 ${sent.answer.products} 个商品的 ${sent.answer.prices} 个价格`);
               void navigate('/products');
             }}
           />

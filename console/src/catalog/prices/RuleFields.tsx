@@ -1,3 +1,4 @@
+import { FieldPair } from '../../kit/form/FieldPair';
 import type { Result } from '@cellar/shared/contract/calls';
 import type { PathForm } from '../../kit/form/RowsField';
 import { SelectField } from '../../kit/form/SelectField';
@@ -19,7 +20,7 @@ const optionsOf = (options: Readonly<Record<string, string>>) =>
 
 const WhereFields = ({ form, choices }: Omit<Props, 'chosen'>) => (
   <>
-    <div className={styles.pair}>
+    <FieldPair>
       <TextField form={form} name="q" label="名称或编码" hint="可不填" />
       <SelectField form={form} name="category" label="分类">
         <option value="">全部分类</option>
@@ -35,8 +36,8 @@ const WhereFields = ({ form, choices }: Omit<Props, 'chosen'>) => (
           <option key={country}>{country}</option>
         ))}
       </SelectField>
-    </div>
-    <div className={styles.pair}>
+    </FieldPair>
+    <FieldPair>
       <SelectField form={form} name="type" label="类型">
         <option value="">全部类型</option>
         {optionsOf(TYPES)}
@@ -45,7 +46,7 @@ const WhereFields = ({ form, choices }: Omit<Props, 'chosen'>) => (
         <option value="">全部状态</option>
         {optionsOf(Object.fromEntries(STATE_OPTIONS.map(({ value, label }) => [value, label])))}
       </SelectField>
-    </div>
+    </FieldPair>
   </>
 );
 
@@ -57,7 +58,7 @@ export function RuleFields({ form, choices, chosen }: Props) {
       <h2 className={styles.section}>哪些商品</h2>
       {chosen > 0 ? <p>选中的 {chosen} 个商品。</p> : <WhereFields form={form} choices={choices} />}
       <h2 className={styles.section}>怎么改</h2>
-      <div className={styles.pair}>
+      <FieldPair>
         <SelectField form={form} name="whose" label="改哪些价格">
           <option value={RETAIL}>零售价</option>
           <option value={ALL}>零售价和所有等级价</option>
@@ -74,8 +75,8 @@ export function RuleFields({ form, choices, chosen }: Props) {
             {optionsOf(BASES)}
           </SelectField>
         )}
-      </div>
-      <div className={styles.pair}>
+      </FieldPair>
+      <FieldPair>
         <SelectField form={form} name="way" label="涨还是降">
           {optionsOf(WAYS)}
         </SelectField>
@@ -83,11 +84,11 @@ export function RuleFields({ form, choices, chosen }: Props) {
         <SelectField form={form} name="rounding" label="取整">
           {optionsOf(ROUNDINGS)}
         </SelectField>
-      </div>
-      <div className={styles.pair}>
+      </FieldPair>
+      <FieldPair>
         <TextField form={form} name="fromAt" label="从" hint="上海时间，不填马上改" type="datetime-local" />
         <TextField form={form} name="toAt" label="到" hint="上海时间，填了到时恢复现在的价格" type="datetime-local" />
-      </div>
+      </FieldPair>
     </>
   );
 }

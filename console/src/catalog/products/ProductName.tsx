@@ -1,3 +1,4 @@
+import { SecondLine } from '../../kit/base/SecondLine';
 import { pictureAddress } from '@cellar/shared/format/picture';
 import styles from './Product.module.css';
 
@@ -9,7 +10,7 @@ export const ProductName = ({ name, code, picture }: { name: string; code: strin
     <img className={styles.thumb} src={pictureAddress('', picture.key, THUMB, 'webp')} alt="" loading="lazy" />
     <span>
       {name}
-      <span className={styles.code}>{code}</span>
+      <SecondLine>{code}</SecondLine>
     </span>
   </span>
 );

@@ -1,3 +1,4 @@
+import { SecondLine } from '../../kit/base/SecondLine';
 import { useState } from 'react';
 import { reviewDesk } from '@cellar/shared/api/catalog/reviewDesk/calls';
 import { reviewDeskSchema } from '@cellar/shared/api/catalog/reviewDesk/schema';
@@ -47,7 +48,7 @@ const COLUMNS: Column<Review>[] = [
     cell: ({ productName, nickname }) => (
       <>
         {productName}
-        <span className={styles.second}>{nickname}</span>
+        <SecondLine>{nickname}</SecondLine>
       </>
     ),
   },

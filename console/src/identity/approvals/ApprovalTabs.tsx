@@ -1,4 +1,5 @@
 import type { Role } from '@cellar/shared/contract/roles';
+import { SECOND_PERSONS } from '../../app/pages/page';
 import { AreaTabs, FirstTab, type AreaTab } from '../../page/AreaTabs';
 
 const SERVERS: readonly Role[] = ['approve', 'service', 'viewer'];
@@ -8,7 +9,7 @@ const TABS: readonly AreaTab[] = [
   { path: 'approvals/exclusive-requests', label: '专享申请', roles: SERVERS, queue: 'exclusiveRequests' },
   { path: 'approvals/exclusives', label: '区域专享', roles: SERVERS },
   { path: 'approvals/cancellations', label: '注销', roles: SERVERS },
-  { path: 'approvals/second-person', label: '复核', roles: ['finance', 'viewer'], queue: 'approvals' },
+  { path: 'approvals/second-person', label: '复核', roles: [...SECOND_PERSONS, 'viewer'], queue: 'approvals' },
 ];
 
 /** What people of the shop decide about accounts, and what needs a second one. */

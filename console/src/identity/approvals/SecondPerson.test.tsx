@@ -17,6 +17,8 @@ const approval = (change: Partial<Approval> = {}): Approval => ({
   askedBy: 'berta',
   askedAt: at,
   isOwn: false,
+  mayDecide: true,
+  offerKind: null,
   state: 'waiting',
   decidedBy: null,
   decidedAt: null,

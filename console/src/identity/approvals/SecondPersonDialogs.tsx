@@ -11,18 +11,24 @@ import { Dialog } from '../../kit/layout/Dialog';
 import { FactList } from '../../kit/layout/FactList';
 import { Foot } from '../../kit/layout/Foot';
 
-type Props = { approval: Approval; onClose: () => void };
+type Asked = Pick<Approval, 'id' | 'title' | 'askedBy' | 'reason' | 'isOwn'> & Partial<Pick<Approval, 'changes'>>;
+/** `onDone`: where it leads from the page of its record. */
+type Props = { approval: Asked; onClose: () => void; onDone?: () => void };
 
 const reasoned = approvalsSchema.refuse.params.pick({ reason: true });
 
 /** Shows before and after; what was asked for is done once it is agreed to. */
-export function AgreeDialog({ approval: { id, title, changes, reason, askedBy }, onClose }: Props) {
+export function AgreeDialog({
+  approval: { id, title, changes = [], reason, askedBy },
+  onClose,
+  onDone = onClose,
+}: Props) {
   const notify = useNotice();
   const { error, isPending, mutate } = useMutation({
     mutationFn: () => approvals.agree({ id }),
     onSuccess: ({ reply }) => {
       notify(reply ?? `${title}已执行`);
-      onClose();
+      onDone();
     },
   });
   return (
@@ -46,7 +52,7 @@ export function AgreeDialog({ approval: { id, title, changes, reason, askedBy },
   );
 }
 
-export function RefuseDialog({ approval: { id, title, askedBy, isOwn }, onClose }: Props) {
+export function RefuseDialog({ approval: { id, title, askedBy, isOwn }, onClose, onDone = onClose }: Props) {
   const act = isOwn ? '撤回' : '拒绝';
   return (
     <ConfirmAction
@@ -58,7 +64,7 @@ export function RefuseDialog({ approval: { id, title, askedBy, isOwn }, onClose 
       start={{ reason: '' }}
       send={({ reason }) => approvals.refuse({ id, reason })}
       done={() => `${title}已${act}`}
-      onClose={onClose}
+      onClose={onDone}
     >
       {(form) => <ReasonField form={form} needed />}
     </ConfirmAction>

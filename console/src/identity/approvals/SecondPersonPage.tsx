@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { approvals } from '@cellar/shared/api/identity/approvals/calls';
 import type { Approval, ApprovalState } from '@cellar/shared/api/identity/approvals/schema';
 import { money } from '@cellar/shared/format/number/money';
+import { OFFER_KINDS, OFFER_PATHS } from '../../campaigns/activities/offers/offerKinds';
 import { useCallPages } from '../../api/useCall';
 import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
@@ -39,11 +40,28 @@ const FIELDS: FilterField<'state'>[] = [
   },
 ];
 
-function Title({ approval: { call, title, target, reason } }: { approval: Approval }) {
+const OF_MEMBERS = new Set<string>([
+  'memberAdmin.adjust',
+  'deposits.setDue',
+  'deposits.deduct',
+  'deposits.decideReturn',
+  'personPrices.add',
+]);
+
+/** The page on which the first person asked for it; null: what it is about stands in the changes. */
+function pageOf({ id, call, target, state, offerKind }: Approval) {
+  if (OF_MEMBERS.has(call)) return `/members/${target}`;
+  const path = OFFER_PATHS.find((one) => OFFER_KINDS[one].kind === offerKind);
+  return path && state === 'waiting' ? `/activities/${path}/${id}` : null;
+}
+
+function Title({ approval }: { approval: Approval }) {
+  const { title, reason } = approval;
+  const page = pageOf(approval);
   return (
     <>
-      {call === 'memberAdmin.adjust' ? (
-        <Link className={link.link} to={`/members/${target}`}>
+      {page ? (
+        <Link className={link.link} to={page}>
           {title}
         </Link>
       ) : (
@@ -106,10 +124,16 @@ export function SecondPersonPage() {
       name: nameOf,
       of: (approval: Approval) => {
         if (approval.state !== 'waiting') return [];
-        const blocked = approval.isOwn ? '需要另一位同事复核' : null;
+        const lacks = approval.mayDecide ? null : '你没有权限复核这项操作';
+        const blocked = approval.isOwn ? '需要另一位同事复核' : lacks;
+        const refusal = approval.isOwn ? null : lacks;
         return [
           { label: '同意并执行', run: () => setOpen({ kind: 'agree', approval }), blocked },
-          { label: approval.isOwn ? '撤回' : '拒绝', run: () => setOpen({ kind: 'refuse', approval }) },
+          {
+            label: approval.isOwn ? '撤回' : '拒绝',
+            run: () => setOpen({ kind: 'refuse', approval }),
+            blocked: refusal,
+          },
         ];
       },
     }),

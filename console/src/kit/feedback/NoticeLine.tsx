@@ -1,3 +1,4 @@
+import text from '../base/text.module.css';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { NoticeContext } from '../../api/notice';
 import styles from './NoticeLine.module.css';
@@ -13,9 +14,9 @@ export function NoticeLine({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer);
   }, [notice]);
   return (
-    <NoticeContext value={useCallback((text: string) => setNotice(text), [])}>
+    <NoticeContext value={useCallback((shown: string) => setNotice(shown), [])}>
       {children}
-      <div className={notice ? styles.notice : styles.hidden} role="status">
+      <div className={notice ? styles.notice : text.hidden} role="status">
         {notice}
       </div>
     </NoticeContext>

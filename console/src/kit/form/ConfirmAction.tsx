@@ -3,7 +3,7 @@ import type { DefaultValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { Dialog } from '../layout/Dialog';
 import { Form, type FormProps } from './Form';
-import { asCallError } from '../../api/request';
+import { sendOrHold } from './heldMessage';
 import { useNotice } from '../../api/notice';
 import type { FormOf, FormSchema } from './useSchemaForm';
 
@@ -37,15 +37,8 @@ export function ConfirmAction<S extends FormSchema>({
 }: Props<S>) {
   const notify = useNotice();
   const held = useRef<string | null>(null);
-  const sendOrHold = async (values: z.output<S>) => {
-    held.current = null;
-    try {
-      await send(values);
-    } catch (failure) {
-      const { code, message } = asCallError(failure);
-      if (code !== 'waitsForSecond') throw failure;
-      held.current = message;
-    }
+  const sendForm = async (values: z.output<S>) => {
+    held.current = (await sendOrHold(() => send(values))).held;
   };
   const onSent = (values: z.output<S>) => {
     notify(held.current ?? done(values));
@@ -53,7 +46,7 @@ export function ConfirmAction<S extends FormSchema>({
   };
   return (
     <Dialog title={title} onClose={onClose}>
-      <Form {...form} send={sendOrHold} submit={confirm} cancel={{ label: '取消', run: onClose }} onSent={onSent}>
+      <Form {...form} send={sendForm} submit={confirm} cancel={{ label: '取消', run: onClose }} onSent={onSent}>
         {(own) => (
           <>
             <p>{typeof happens === 'function' ? happens(own.watch()) : happens}</p>

@@ -5,14 +5,15 @@ import { Button } from '../base/Button';
 import { FormDraft, useDraftKey, type DraftOf } from '../form/draft/FormDraft';
 import { removeDraft } from '../form/draft/draftStore';
 import { Form, type FormProps } from '../form/Form';
+import { sendOrHold } from '../form/heldMessage';
 import { Note } from '../feedback/Note';
 import { useNotice } from '../../api/notice';
 import type { FormSchema } from '../form/useSchemaForm';
 import styles from './SaveForm.module.css';
 
 type Props<S extends FormSchema> = Pick<FormProps<S>, 'schema' | 'start' | 'children' | 'send' | 'blocked'> & {
-  /** Said when it is saved; made of the answer where that differs. */
-  done: string | ((answer: unknown) => string);
+  /** Said when it is saved; where a second person must agree first, the server's message is said instead. */
+  done: string;
   /** Where it leads then, and where 「取消」 leads. */
   back: string;
   /** The record whose draft is kept on this computer until it is saved. */
@@ -56,8 +57,8 @@ export function SaveForm<S extends FormSchema>({
         cancel={{ label: '取消', run: () => void navigate(back) }}
         keepsDraft
         send={async (values) => {
-          const answer = await send(values);
-          notify(typeof done === 'string' ? done : done(answer));
+          const { held } = await sendOrHold(() => send(values));
+          notify(held ?? done);
           void navigate(back);
         }}
         onSent={() => removeDraft(key)}

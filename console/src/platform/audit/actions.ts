@@ -54,6 +54,7 @@ export const GROUPS: Record<string, Labels> = {
     'customRoles.update': '修改岗位',
     'customRoles.remove': '删除岗位',
     'staffPolicy.save': '修改安全设置',
+    'staffMail.save': '修改邮件提醒',
     'approvals.agree': '同意复核',
     'approvals.refuse': '拒绝复核',
     sandbox: '沙箱操作',

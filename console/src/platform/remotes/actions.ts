@@ -1,3 +1,4 @@
+import { HOST } from '@cellar/shared/contract/discovery';
 import type { RemoteRow, Version } from '@cellar/shared/api/platform/releases/schema';
 import type { Status } from '../releases/refusalDetail';
 import type { Rehearsal } from '@cellar/shared/api/platform/releases/shapes';
@@ -24,14 +25,14 @@ function haltBlocked({ rollout }: RemoteRow): string | null {
 
 /** What can be done to a remote now; why not, where it cannot. */
 export function actionsOf(row: RemoteRow): Action[] {
-  const { rollout, stable, versions, state } = row;
+  const { name, rollout, stable, versions, state } = row;
   return [
     { kind: 'promote', text: '上线新版', blocked: promoteBlocked(row) },
     { kind: 'percentage', text: '灰度比例', blocked: rollout ? null : '没有灰度' },
     { kind: 'halt', text: '停止灰度', blocked: haltBlocked(row) },
     { kind: 'rollback', text: '回滚', blocked: stable && versions > 1 ? null : '没有可以回滚的版本' },
     state === 'live'
-      ? { kind: 'disable', text: '停用', blocked: null }
+      ? { kind: 'disable', text: '停用', blocked: name === HOST ? '主程序不能停用' : null }
       : { kind: 'enable', text: '启用', blocked: stable ? null : '还没有正式版' },
   ];
 }

@@ -1,3 +1,4 @@
+import { HOST } from '@cellar/shared/contract/discovery';
 import type { RemoteRow } from '@cellar/shared/api/platform/releases/schema';
 import { Badge } from '../../kit/base/Badge';
 import type { Column } from '../../kit/table/DataTable';
@@ -46,9 +47,12 @@ function State({ row: { state, text: message } }: { row: RemoteRow }) {
   );
 }
 
+/** The shell is released like the remotes, under a name that people do not say. */
+const nameOf = (name: string) => (name === HOST ? '主程序 host' : name);
+
 /** Figures of stable and canary; the canary's are judged by stable's. */
 export const REMOTE_COLUMNS: Column<RemoteRow>[] = [
-  { id: 'name', title: '应用', cell: ({ name }) => name, sortBy: ({ name }) => name, isShort: true },
+  { id: 'name', title: '应用', cell: ({ name }) => nameOf(name), sortBy: ({ name }) => nameOf(name), isShort: true },
   {
     id: 'state',
     title: '状态',

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { releases } from '@cellar/shared/api/platform/releases/calls';
 import { webhooks } from '@cellar/shared/api/platform/webhooks/calls';
 import { webhooksSchema } from '@cellar/shared/api/platform/webhooks/schema';
-import { webhookEvents, WEBHOOK_EVENTS } from '@cellar/shared/constants/webhookEvents';
+import { isShopEvent, webhookEvents, WEBHOOK_EVENTS } from '@cellar/shared/constants/webhookEvents';
 import { useCall } from '../../api/useCall';
+import { useStaff } from '../../api/staff';
 import { Button } from '../../kit/base/Button';
 import { Note } from '../../kit/feedback/Note';
 import { ChoiceField } from '../../kit/form/ChoiceField';
@@ -47,12 +48,21 @@ function Made({ secret, onClose }: { secret: string; onClose: () => void }) {
 export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
   const remotes = useCall(releases.list, {}, { refetchInterval: false });
   const [secret, setSecret] = useState<string | null>(null);
+  // What happens in the shop only an admin sends outside.
+  const isAdmin = useStaff().roles.includes('admin');
+  const events = WEBHOOK_EVENTS.filter((event) => isAdmin || !isShopEvent(event));
   if (secret) return <Made secret={secret} onClose={onClose} />;
   return (
     <Dialog title="新建通知" onClose={onClose}>
       <Form
         schema={schema}
-        start={{ name: '', kind: 'web', target: '', events: [...WEBHOOK_EVENTS], remote: ALL }}
+        start={{
+          name: '',
+          kind: 'web',
+          target: '',
+          events: events.filter((event) => !isShopEvent(event)),
+          remote: ALL,
+        }}
         send={async (values) => {
           const made = await webhooks.add(values);
           if (made.secret) setSecret(made.secret);
@@ -66,7 +76,13 @@ export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
             <TextField form={form} name="name" label="名称" hint="通知给谁，例如：值班群" />
             <ChoiceField form={form} name="kind" label="方式" kind="one" options={WAYS} />
             <TextField form={form} name="target" label="地址" hint="网址以 https:// 开头；邮件填写邮箱" />
-            <ChoiceField form={form} name="events" label="事件" kind="any" options={webhookEvents} />
+            <ChoiceField
+              form={form}
+              name="events"
+              label="事件"
+              kind="any"
+              options={Object.fromEntries(events.map((event) => [event, webhookEvents[event]]))}
+            />
             <SelectField form={form} name="remote" label="应用">
               <option value={ALL}>全部应用</option>
               {remotes.data?.list.map((row) => (

@@ -1,3 +1,4 @@
+import { SecondLine } from '../../kit/base/SecondLine';
 import { useMemo, useState } from 'react';
 import { school } from '@cellar/shared/api/trade/school/calls';
 import { schoolSchema } from '@cellar/shared/api/trade/school/schema';
@@ -39,7 +40,7 @@ const COLUMNS: Column<Consultation>[] = [
     cell: ({ name, phone, isMember }) => (
       <>
         {name || (isMember ? '会员' : '访客')}
-        <p className={styles.note}>{phone}</p>
+        <SecondLine>{phone}</SecondLine>
       </>
     ),
   },

@@ -1,3 +1,4 @@
+import { SecondLine } from '../../kit/base/SecondLine';
 import { useMemo, useState } from 'react';
 import { courses } from '@cellar/shared/api/trade/courses/calls';
 import { school } from '@cellar/shared/api/trade/school/calls';
@@ -28,9 +29,9 @@ const COLUMNS: Column<Review>[] = [
     cell: ({ nickname, course, city }) => (
       <>
         {nickname}
-        <p className={styles.note}>
+        <SecondLine>
           {course} · {city}
-        </p>
+        </SecondLine>
       </>
     ),
     sortBy: ({ nickname }) => nickname,

@@ -11,6 +11,12 @@ const demoStaff: { name: string; roles: Role[] }[] = [
   { name: 'goods', roles: ['goods', 'warehouse', 'viewer'] },
   { name: 'school', roles: ['school', 'viewer'] },
   { name: 'finance', roles: ['finance', 'viewer'] },
+  { name: 'warehouse', roles: ['warehouse', 'viewer'] },
+  { name: 'orders', roles: ['orders', 'viewer'] },
+  { name: 'approve', roles: ['approve', 'viewer'] },
+  { name: 'marketing', roles: ['marketing', 'viewer'] },
+  { name: 'pages', roles: ['pages-edit', 'pages-publish', 'viewer'] },
+  { name: 'viewer', roles: ['viewer'] },
 ];
 
 /** People of the demo shop; they share the demo people's password. */

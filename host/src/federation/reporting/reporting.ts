@@ -1,6 +1,6 @@
 import type { FailureReport, PageReport, RemoteReport, Vitals } from '@cellar/shared/contract/report';
 import { trackEvent } from '@cellar/shared/runtime/tracking';
-import { discoveryNow, hostVersion, remoteOf } from '../../discovery';
+import { discoveryNow, hostRelease, hostVersion, remoteOf } from '../../discovery';
 import { REPORT } from '../../paths';
 import { versionIn } from '../loading/resolveAsset';
 import { versionsRan } from '../loading/container';
@@ -99,12 +99,24 @@ async function record(note: Note) {
   }, GATHER);
 }
 
+/** How the shell itself fares, where it is a release. */
+function hostReport(): RemoteReport[] {
+  const own = hostRelease();
+  if (!own) return [];
+  const host = { name: 'host', version: own.version };
+  return [{ ...host, cohort: own.release.cohort, failures: 0, errors: 0, ...tallies.get(keyOf(host)) }];
+}
+
 /** Reports to the server how every version fared that this page ran or could not even begin, when there is something new to report. */
 function sendReport() {
   const ran = versionsRan().map((each) => ({ ...each, failures: 0, errors: 0, ...tallies.get(keyOf(each)) }));
   const known = new Set(ran.map(keyOf));
   const neverRan = [...tallies.values()].filter((tally) => remoteOf(tally.name) && !known.has(keyOf(tally)));
-  const remotes = [...ran, ...neverRan.map((tally) => ({ ...tally, cohort: cohortOf(tally) || ('stable' as const) }))];
+  const remotes = [
+    ...ran,
+    ...neverRan.map((tally) => ({ ...tally, cohort: cohortOf(tally) || ('stable' as const) })),
+    ...hostReport(),
+  ];
   const unsent = failures;
   const page = { ticket: discoveryNow().ticket, host: hostVersion(), remotes, vitals } satisfies PageReport;
   const state = JSON.stringify(page);

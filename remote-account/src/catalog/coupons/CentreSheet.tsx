@@ -1,7 +1,7 @@
 import { coupons } from '@cellar/shared/api/catalog/coupons/calls';
 import type { CentreOffer, CouponKind } from '@cellar/shared/api/catalog/coupons/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
-import { Empty, Loaded, Skeleton, Tabs } from '@cellar/shared/ui/base';
+import { Empty, Loaded, Skeleton, Tabs, Stack } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { useState } from 'react';
 import { CentreTicket } from './CentreTicket';
@@ -35,7 +35,7 @@ function Centre({ onCollected }: Pick<CentreSheetProps, 'onCollected'>) {
         list.length ? (
           <>
             <Tabs scroll label="券的种类" items={tabsOf(list)} value={tab} onChange={setTab} className={css.kinds} />
-            <ul className={css.offers} aria-label="可领的优惠券">
+            <Stack as="ul" gap={10} aria-label="可领的优惠券">
               {list
                 .filter(({ kind }) => tab === 'every' || kind === tab)
                 .map((offer) => (
@@ -43,7 +43,7 @@ function Centre({ onCollected }: Pick<CentreSheetProps, 'onCollected'>) {
                     <CentreTicket offer={offer} onCollected={onCollected} />
                   </li>
                 ))}
-            </ul>
+            </Stack>
           </>
         ) : (
           <Empty picture="coupon" text="暂时没有可领的优惠券" note="新的优惠券会在首页和活动里放出" compact />

@@ -3,7 +3,7 @@ import type { CouponTab } from '@cellar/shared/api/catalog/coupons/schema';
 import { useList } from '@cellar/shared/hooks/useList';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
-import { Button, ListView, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
+import { Button, ListView, Page, Skeleton, Tabs, Row } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
 import { ExchangeForm } from './ExchangeForm';
@@ -53,12 +53,12 @@ export default function MyCouponScreen() {
             <>
               <CentreEntry onOpen={() => setCollecting(true)} collected={collected} />
               <ExchangeForm onExchanged={changed} />
-              <div className={css.tools}>
+              <Row wrap apart gap={0}>
                 <Sorts value={sort} onChange={(value) => setQuery({ sort: value }, { replace: true })} />
                 <button type="button" className={css.rules} onClick={() => setReading(true)}>
                   使用规则
                 </button>
-              </div>
+              </Row>
             </>
           )}
           <ListView

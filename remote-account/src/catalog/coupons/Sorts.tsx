@@ -1,3 +1,4 @@
+import { Row } from '@cellar/shared/ui/base';
 import type { CouponSort } from '@cellar/shared/api/catalog/coupons/schema';
 import css from './MyCouponScreen.module.css';
 
@@ -6,7 +7,7 @@ export const sortNames = Object.keys(sorts) as CouponSort[];
 
 /** The order in which unused coupons stand. */
 export const Sorts = ({ value, onChange }: { value: CouponSort; onChange: (value: CouponSort) => void }) => (
-  <div role="group" aria-label="排序" className={css.sorts}>
+  <Row wrap align="stretch" role="group" aria-label="排序">
     {sortNames.map((name) => (
       <button
         key={name}
@@ -18,5 +19,5 @@ export const Sorts = ({ value, onChange }: { value: CouponSort; onChange: (value
         {sorts[name]}
       </button>
     ))}
-  </div>
+  </Row>
 );

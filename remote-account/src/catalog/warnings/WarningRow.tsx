@@ -3,8 +3,7 @@ import type { Warning } from '@cellar/shared/api/catalog/warnings/schema';
 import { day } from '@cellar/shared/format/time/date';
 import { AddToCart } from '@cellar/shared/parts/AddToCart';
 import { now } from '@cellar/shared/runtime/clock';
-import { Button, ProductRow, Tag } from '@cellar/shared/ui/base';
-import css from './EarlyWarningScreen.module.css';
+import { Button, ProductRow, Tag, Row } from '@cellar/shared/ui/base';
 
 const isPast = (year: number) => year < Number(day(now()).slice(0, 4));
 
@@ -23,13 +22,13 @@ export function WarningRow({ warning, onRemind }: { warning: Warning; onRemind: 
       // How few there are stands among what is urgent.
       product={{ ...product, stock: out ? 'out' : 'in' }}
       note={
-        <span className={css.notes}>
+        <Row as="span" wrap align="stretch" gap={4}>
           {wordsOf(warning).map((text) => (
             <Tag key={text} tone="soft">
               {text}
             </Tag>
           ))}
-        </span>
+        </Row>
       }
       action={
         out ? (

@@ -1,10 +1,9 @@
 import type { CompanyAccount } from '@cellar/shared/api/identity/companyAccounts/schema';
 import { isFullAccount, spacedCard } from '@cellar/shared/format/person/card';
-import { Button, Cells, Page } from '@cellar/shared/ui/base';
+import { Button, Cells, Page, Note } from '@cellar/shared/ui/base';
 import { Fields, Form, TextField } from '@cellar/shared/ui/form';
 import { Picker } from '@cellar/shared/ui/picker';
 import { useState } from 'react';
-import formCss from '../../common/form.module.css';
 import { SwitchCell } from '../../common/settings/SwitchCell';
 import css from './accounts.module.css';
 import { banks } from './banks';
@@ -73,7 +72,7 @@ export function AccountForm({ title, account }: { title: string; account?: Compa
             onChange={(isDefault) => form.set({ isDefault })}
           />
         </Cells>
-        <p className={formCss.note}>账号只用于核对你的对公付款；保存后只显示末四位，任何页面都不会再显示完整账号。</p>
+        <Note>账号只用于核对你的对公付款；保存后只显示末四位，任何页面都不会再显示完整账号。</Note>
       </Page>
       <Picker
         open={choosing}

@@ -1,6 +1,6 @@
 import { checkPassword } from '@cellar/shared/format/person/validators';
 import { useForm } from '@cellar/shared/hooks/useForm';
-import { Button } from '@cellar/shared/ui/base';
+import { Button, Note } from '@cellar/shared/ui/base';
 import { ActionBar, Fields, Form, PasswordField } from '@cellar/shared/ui/form';
 import { NewPasswordField } from '../../common/NewPasswordField';
 import css from '../../common/form.module.css';
@@ -21,7 +21,7 @@ export function NewPassword({ onSubmit }: { onSubmit: (password: string) => Prom
         <NewPasswordField label="新密码" {...form.field('password')} />
         <PasswordField label="确认密码" fresh placeholder="再次输入新密码" {...form.field('again')} />
       </Fields>
-      <p className={css.note}>修改后，其他设备需要用新密码重新登录，微信关联和绑定账号需要重新绑定。</p>
+      <Note>修改后，其他设备需要用新密码重新登录，微信关联和绑定账号需要重新绑定。</Note>
       <ActionBar>
         <Button type="submit" size="l" block loading={form.busy}>
           确认修改

@@ -1,7 +1,6 @@
 import { exclusives } from '@cellar/shared/api/members/exclusives/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
-import { ProductRow, Section } from '@cellar/shared/ui/base';
-import css from './regions.module.css';
+import { ProductRow, Section, Stack } from '@cellar/shared/ui/base';
 
 const SHOWN_OFFERS = 3;
 
@@ -14,13 +13,13 @@ export function Offers({ areaCode, area }: OffersProps) {
   if (free.length === 0) return null;
   return (
     <Section title={`可在${area.split(' ').at(-1)}独家经销`} more={{ to: '/area-alone' }}>
-      <ul className={css.offers}>
+      <Stack as="ul" gap={10}>
         {free.map(({ id, product, months, quotaBottles }) => (
           <li key={id}>
             <ProductRow product={product} note={`合作 ${months} 个月 · 采购 ${quotaBottles} 瓶`} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </Section>
   );
 }

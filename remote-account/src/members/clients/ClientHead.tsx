@@ -1,5 +1,5 @@
 import type { Client } from '@cellar/shared/api/members/clients/schema';
-import { Avatar, Tag } from '@cellar/shared/ui/base';
+import { Avatar, Tag, Row } from '@cellar/shared/ui/base';
 import css from './clients.module.css';
 
 type Tone = 'green' | 'line' | 'grey';
@@ -17,13 +17,13 @@ const statuses: Record<Client['standing'], { text: string; tone: Tone }> = {
 export function ClientHead({ client: { nickname, phone, avatar, standing: status } }: { client: Client }) {
   const { text, tone } = statuses[status];
   return (
-    <span className={css.head}>
+    <Row as="span" wrap gap={12} rowGap={8}>
       <Avatar name={nickname} picture={avatar} />
       <span className={css.who}>
         <b className={css.name}>{nickname}</b>
         <small>{phone}</small>
       </span>
       <Tag tone={tone}>{text}</Tag>
-    </span>
+    </Row>
   );
 }

@@ -6,7 +6,7 @@ import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { now } from '@cellar/shared/runtime/clock';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { useQuery } from '@cellar/shared/runtime/query';
-import { Button, Card, ListView, Page, Skeleton, Tag } from '@cellar/shared/ui/base';
+import { Button, Card, ListView, Page, Skeleton, Tag, Row } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import css from './InformScreen.module.css';
 import { kindNames } from './kindNames';
@@ -40,10 +40,10 @@ function Notices() {
 const Entry = ({ notice: { id, kind, title, excerpt, pinned, at } }: { notice: NoticeEntry }) => (
   <Card flush>
     <Link to={`/inform?id=${id}`} className={css.entry}>
-      <span className={css.top}>
+      <Row as="span">
         <Tag>{pinned ? '置顶' : kindNames[kind]}</Tag>
         <b className={css.title}>{title}</b>
-      </span>
+      </Row>
       <span className={css.excerpt}>{excerpt}</span>
       <time dateTime={at} className={css.at}>
         {nearDay(at, now())}

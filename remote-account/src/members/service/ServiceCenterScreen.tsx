@@ -2,7 +2,6 @@ import { useQuery } from '@cellar/shared/runtime/query';
 import { Page } from '@cellar/shared/ui/base';
 import { Centre } from './centre/Centre';
 import { FeedbackForm } from './feedback/FeedbackForm';
-import css from './service.module.css';
 import { TicketList } from './tickets/TicketList';
 import { TicketView } from './tickets/TicketView';
 import { NewFeedback } from './NewFeedback';
@@ -12,13 +11,13 @@ export default function ServiceCenterScreen() {
   const { view, ticket } = useQuery();
   if (ticket !== undefined)
     return (
-      <Page title="客服中心" className={css.page}>
+      <Page title="客服中心" stacked>
         <TicketView key={ticket} id={ticket} />
       </Page>
     );
   const writing = view === 'feedback';
   return (
-    <Page title="客服中心" className={css.page} bottom={writing ? undefined : <NewFeedback />}>
+    <Page title="客服中心" stacked bottom={writing ? undefined : <NewFeedback />}>
       {writing ? <FeedbackForm /> : view === 'tickets' ? <TicketList /> : <Centre />}
     </Page>
   );

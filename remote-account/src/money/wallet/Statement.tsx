@@ -9,7 +9,7 @@ import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { now } from '@cellar/shared/runtime/clock';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
-import { Button, Card, cx, ListView, Skeleton, Tabs } from '@cellar/shared/ui/base';
+import { Button, Card, cx, ListView, Skeleton, Tabs, Row } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useEffect, useState, type ReactNode } from 'react';
 import { amountText, sourcePath, type Unit } from './amounts';
@@ -74,7 +74,7 @@ export function Statement({ label, unit, load, head, emptyAction, changes = 0, c
         {known ? head(known.balance) : list.status === 'loading' && <Skeleton shapes="price" className={css.bones} />}
         {children}
         {known && (
-          <div className={css.filters}>
+          <Row wrap apart gap={12} rowGap={0}>
             <Tabs
               label={`${label}的收支`}
               items={directions}
@@ -90,7 +90,7 @@ export function Statement({ label, unit, load, head, emptyAction, changes = 0, c
               <span>收入 {amountText(unit, known.cameIn)}</span>
               <span>支出 {amountText(unit, known.wentOut)}</span>
             </p>
-          </div>
+          </Row>
         )}
         <ListView
           tight
@@ -142,7 +142,11 @@ export function SumCard({ label, children, right }: { label: string; children: R
         <span>{label}</span>
         <strong>{children}</strong>
       </div>
-      {right && <div className={css.heroRight}>{right}</div>}
+      {right && (
+        <Row wrap align="stretch">
+          {right}
+        </Row>
+      )}
     </Card>
   );
 }

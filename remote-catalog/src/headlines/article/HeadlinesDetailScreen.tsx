@@ -19,6 +19,7 @@ import {
   Section,
   Skeleton,
   Tag,
+  Stack,
 } from '@cellar/shared/ui/base';
 import { useEffect } from 'react';
 import { shortCount } from '@cellar/shared/format/number/figures';
@@ -79,7 +80,7 @@ function Shown({ article }: { article: Article }) {
       </Card>
       {goods.length > 0 && (
         <Section title="文中好酒" note="看完就能买" className={css.section}>
-          <ul className={css.rows}>
+          <Stack as="ul" gap={10}>
             {goods.map((product) => (
               <li key={product.id}>
                 <ProductRow
@@ -88,7 +89,7 @@ function Shown({ article }: { article: Article }) {
                 />
               </li>
             ))}
-          </ul>
+          </Stack>
         </Section>
       )}
       {next.length > 0 && (
@@ -97,13 +98,13 @@ function Shown({ article }: { article: Article }) {
           more={{ to: `/headlines-list?channel=${encodeURIComponent(channel)}`, text: `${channel}频道` }}
           className={css.section}
         >
-          <ul className={css.rows}>
+          <Stack as="ul" gap={10}>
             {next.map((one) => (
               <li key={one.id}>
                 <HeadlineRow article={one} />
               </li>
             ))}
-          </ul>
+          </Stack>
         </Section>
       )}
       {goods.length > 0 && <AgeNotice className={css.age} />}

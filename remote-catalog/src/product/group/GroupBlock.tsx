@@ -8,7 +8,7 @@ import { Link, useGo } from '@cellar/shared/runtime/navigate';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { needLogin } from '@cellar/shared/runtime/session';
 import { writeKey } from '@cellar/shared/runtime/storage';
-import { Button, Card, Countdown } from '@cellar/shared/ui/base';
+import { Button, Card, Countdown, Row } from '@cellar/shared/ui/base';
 import css from './GroupBlock.module.css';
 
 /** Begins the checkout that starts a group, or joins one. */
@@ -35,7 +35,7 @@ function GroupRow({ group: { state, left, endsAt, members, mine }, busy, onJoin,
   const leader = members[0]?.name ?? '';
   const open = state === 'open' && left > 0;
   return (
-    <li className={css.group}>
+    <Row as="li" wrap className={css.group}>
       <div className={css.text}>
         <p>{mine ? '你参加的团' : leader ? `${leader} 的团` : '新的团'}</p>
         <p className={css.quiet}>
@@ -60,7 +60,7 @@ function GroupRow({ group: { state, left, endsAt, members, mine }, busy, onJoin,
           去参团
         </Button>
       )}
-    </li>
+    </Row>
   );
 }
 
@@ -73,7 +73,7 @@ function Block({ offer, list, onChanged }: BlockProps) {
   return (
     <Card className={css.block}>
       <section aria-label="拼团">
-        <div className={css.head}>
+        <Row wrap>
           <div className={css.text}>
             <p className={css.title}>
               {size} 人拼团价 {shortMoney(priceFen)}
@@ -86,7 +86,7 @@ function Block({ offer, list, onChanged }: BlockProps) {
           <Button kind="line" size="s" loading={busy} onClick={() => void submit(undefined)}>
             发起拼团
           </Button>
-        </div>
+        </Row>
         {list.length > 0 && (
           <ul aria-label="可参加的团">
             {list.map((group) => (

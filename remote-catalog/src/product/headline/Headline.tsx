@@ -1,4 +1,4 @@
-import { Price, Tag } from '@cellar/shared/ui/base';
+import { Price, Tag, Row } from '@cellar/shared/ui/base';
 import type { Product, Sale } from '../product';
 import { Favourite } from './Favourite';
 import { FlashBar } from './FlashBar';
@@ -22,10 +22,10 @@ export function Headline({ product, sale, onFlashOver }: HeadlineProps) {
   return (
     <>
       {sale.flash && <FlashBar flash={sale.flash} onOver={onFlashOver} />}
-      <div className={css.prices}>
+      <Row apart align="baseline" gap={0}>
         <Price fen={bottle?.priceFen ?? null} listFen={bottle?.listPriceFen} size="xl" unit={bottle?.unit} />
         <span className={css.sold}>已售 {product.sold}</span>
-      </div>
+      </Row>
       {sale.net && <NetPrice net={sale.net} />}
       {sale.hiddenBelow && <p className={css.hidden}>{sale.hiddenBelow}</p>}
       <MemberBar sale={sale} />

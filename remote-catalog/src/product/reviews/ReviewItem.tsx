@@ -1,7 +1,7 @@
 import { nearDay } from '@cellar/shared/format/time/near';
 import { Stars } from '@cellar/shared/parts/Stars';
 import { now } from '@cellar/shared/runtime/clock';
-import { Photo } from '@cellar/shared/ui/base';
+import { Photo, Note } from '@cellar/shared/ui/base';
 import type { Product } from '../product';
 import css from './ReviewItem.module.css';
 
@@ -34,7 +34,7 @@ export function ReviewItem({ review }: { review: Review }) {
           <Photos pictures={review.followupPictures} />
         </>
       )}
-      {review.reply && <p className={css.reply}>酒窖回复：{review.reply}</p>}
+      {review.reply && <Note look="box">酒窖回复：{review.reply}</Note>}
     </article>
   );
 }

@@ -1,5 +1,5 @@
 import { Stars } from '@cellar/shared/parts/Stars';
-import { Card, Section } from '@cellar/shared/ui/base';
+import { Card, Section, Row } from '@cellar/shared/ui/base';
 import page from '../ProductScreen.module.css';
 import type { Product } from '../product';
 import { MoreButton } from './MoreButton';
@@ -16,11 +16,11 @@ function Average({ reviews: { average, pictures, good, middle, bad } }: Pick<Pro
   ];
   return (
     <div className={css.average}>
-      <p className={css.points}>
+      <Row as="p" align="baseline" className={css.points}>
         <b>{average.toFixed(1)}</b>
         <Stars value={Math.round(average)} />
-      </p>
-      <ul className={css.counts} aria-label="评价分布">
+      </Row>
+      <Row as="ul" wrap align="stretch" gap={4} className={css.counts} aria-label="评价分布">
         {counts
           .filter(([, count]) => count > 0)
           .map(([name, count]) => (
@@ -28,7 +28,7 @@ function Average({ reviews: { average, pictures, good, middle, bad } }: Pick<Pro
               {name} {count}
             </li>
           ))}
-      </ul>
+      </Row>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useSetQuery } from '@cellar/shared/runtime/query';
-import { cx } from '@cellar/shared/ui/base';
+import { cx, Row } from '@cellar/shared/ui/base';
 import type { Product } from '../product';
 import { InfoRow } from './InfoRow';
 import css from './VintageRow.module.css';
@@ -10,7 +10,7 @@ export function VintageRow({ product }: { product: Product }) {
   if (product.siblings.length < 2) return null;
   return (
     <InfoRow name="年份">
-      <span className={css.siblings}>
+      <Row as="span" wrap align="stretch">
         {product.siblings.map((sibling) => (
           <button
             key={sibling.id}
@@ -23,7 +23,7 @@ export function VintageRow({ product }: { product: Product }) {
             {sibling.capacityMl !== product.capacityMl && ` ${sibling.capacityMl}ml`}
           </button>
         ))}
-      </span>
+      </Row>
     </InfoRow>
   );
 }

@@ -1,7 +1,7 @@
 import { day } from '@cellar/shared/format/time/date';
 import { DRINKING_WORDS, drinkingOf } from '@cellar/shared/format/time/drinking';
 import { now } from '@cellar/shared/runtime/clock';
-import { cx } from '@cellar/shared/ui/base';
+import { cx, Row } from '@cellar/shared/ui/base';
 import type { CSSProperties } from 'react';
 import css from './DrinkingBar.module.css';
 import type { Product } from '../product';
@@ -25,13 +25,13 @@ export function DrinkingBar({ product: { drinkFrom: from, drinkTo: to } }: { pro
       role="img"
       aria-label={`适饮期 ${from}–${to} 年，今年 ${year} 年，${text}`}
     >
-      <p className={css.text}>
+      <Row as="p" align="baseline" className={css.text}>
         <b>适饮期</b>
         <span>
           {from}–{to}
         </span>
         <em>{text}</em>
-      </p>
+      </Row>
       <p className={css.bar}>
         <i className={css.window} style={window} />
         <i className={css.today} style={today} />

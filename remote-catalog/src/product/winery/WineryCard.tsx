@@ -1,4 +1,4 @@
-import { Button, Card, Photo } from '@cellar/shared/ui/base';
+import { Button, Card, Photo, Row } from '@cellar/shared/ui/base';
 import { FollowWinery } from './FollowWinery';
 import css from './WineryCard.module.css';
 import type { Product } from '../product';
@@ -15,12 +15,12 @@ export function WineryCard({ product: { winery }, onShow }: { product: Product; 
             {winery.founded && ` · 始于 ${winery.founded} 年`}
           </p>
         </div>
-        <div className={css.wineryActions}>
+        <Row wrap align="stretch">
           <Button kind="line" size="s" onClick={onShow}>
             酒庄故事
           </Button>
           <FollowWinery key={winery.id} wineryId={winery.id} />
-        </div>
+        </Row>
       </div>
     </Card>
   );

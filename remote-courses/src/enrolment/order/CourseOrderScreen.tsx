@@ -19,7 +19,7 @@ import { OrderFacts } from './OrderFacts';
 
 function Frame({ bottom, children }: { bottom?: ReactNode; children: ReactNode }) {
   return (
-    <Page title="确认报名" className={css.page} bottom={bottom}>
+    <Page title="确认报名" stacked bottom={bottom}>
       {children}
     </Page>
   );

@@ -1,3 +1,4 @@
+import { Facts } from '@cellar/shared/parts/Facts';
 import type { ClassOrder } from '@cellar/shared/api/trade/classOrders/shapes';
 import { nearTime } from '@cellar/shared/format/time/near';
 import { CopyButton } from '@cellar/shared/parts/CopyButton';
@@ -41,7 +42,7 @@ export function AmountsCard({ order }: { order: ClassOrder }) {
     <Card>
       <h3 className={css.subtitle}>费用与订单</h3>
       <Amounts rows={rowsOf(order)} />
-      <dl className={css.facts}>
+      <Facts className={css.facts}>
         <dt>订单号</dt>
         <dd>
           <span className={css.copied}>
@@ -57,7 +58,7 @@ export function AmountsCard({ order }: { order: ClassOrder }) {
               </div>
             ),
         )}
-      </dl>
+      </Facts>
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { StateHero } from '@cellar/shared/parts/StateHero';
 import { classOrders } from '@cellar/shared/api/trade/classOrders/calls';
 import type { ClassOrder } from '@cellar/shared/api/trade/classOrders/shapes';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
@@ -36,7 +37,7 @@ const InvoiceCard = ({ order, onChanged }: { order: ClassOrder; onChanged: () =>
 
 /** Where the order stands and what comes next. */
 const Hero = ({ order, onLapsed }: { order: ClassOrder; onLapsed: () => void }) => (
-  <section className={css.hero}>
+  <StateHero className={css.hero}>
     <h2 className={css.heroTitle}>{CLASS_STATE_LABELS[order.state]}</h2>
     <p className={css.heroText}>
       {order.hint}
@@ -44,7 +45,7 @@ const Hero = ({ order, onLapsed }: { order: ClassOrder; onLapsed: () => void }) 
         <Countdown look="text" endsAt={order.payBeforeAt} onEnd={onLapsed} over="0:00" className={css.heroTime} />
       )}
     </p>
-  </section>
+  </StateHero>
 );
 
 /** What happened with the order, the newest first. */

@@ -1,6 +1,6 @@
 import type { ClassOrder, Learner } from '@cellar/shared/api/trade/classOrders/shapes';
 import { fullDay } from '@cellar/shared/format/time/near';
-import { Button, Card, Tag } from '@cellar/shared/ui/base';
+import { Button, Card, Tag, Row } from '@cellar/shared/ui/base';
 import css from './ClassDetailScreen.module.css';
 import type { Open } from './opened';
 
@@ -17,13 +17,13 @@ function LearnerRow({ learner, onOpen }: { learner: Learner; onOpen: Open }) {
   const { line, name, pinyin, phone, idNumber, certificateNo, certifiedAt } = learner;
   return (
     <li className={css.learner}>
-      <p className={css.learnerHead}>
+      <Row as="p" wrap align="baseline" rowGap={0} className={css.learnerHead}>
         <b>{name}</b>
         {pinyin && <small>{pinyin}</small>}
         <span className={css.standing}>
           <Status learner={learner} />
         </span>
-      </p>
+      </Row>
       <p className={css.learnerText}>{[phone, idNumber].filter(Boolean).join(' · ')}</p>
       {certificateNo && (
         <div className={css.certificateRow}>

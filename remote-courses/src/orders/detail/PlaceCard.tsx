@@ -1,6 +1,7 @@
+import { Facts } from '@cellar/shared/parts/Facts';
 import type { ClassOrder } from '@cellar/shared/api/trade/classOrders/shapes';
 import { CopyButton } from '@cellar/shared/parts/CopyButton';
-import { Card, Tag } from '@cellar/shared/ui/base';
+import { Card, Tag, Row } from '@cellar/shared/ui/base';
 import { dayText, spanText } from '../../common/sessionText';
 import css from './ClassDetailScreen.module.css';
 
@@ -10,12 +11,12 @@ export function PlaceCard({ order: { session, room, address, schedule, includes 
   return (
     <Card>
       <h3 className={css.course}>{title}</h3>
-      <p className={css.tags}>
+      <Row as="p" wrap align="stretch" gap={4} className={css.tags}>
         <Tag tone={kind === 'wset' ? 'soft' : 'gold'}>{city}</Tag>
         <Tag tone="grey">{rhythm}</Tag>
         <Tag tone="grey">{language}</Tag>
-      </p>
-      <dl className={css.facts}>
+      </Row>
+      <Facts className={css.facts}>
         <dt>时间</dt>
         <dd>{spanText(startsOn, endsOn)}</dd>
         <dt>校区</dt>
@@ -28,7 +29,7 @@ export function PlaceCard({ order: { session, room, address, schedule, includes 
         </dd>
         <dt>讲师</dt>
         <dd>{teacher}老师</dd>
-      </dl>
+      </Facts>
       <ol className={css.days} aria-label="课程安排">
         {schedule.map(({ day, from, to, topic }) => (
           <li key={`${day} ${from}`}>

@@ -6,7 +6,7 @@ import { usePolledResult } from '@cellar/shared/hooks/usePolledResult';
 import { ResultHead } from '@cellar/shared/parts/ResultHead';
 import { now } from '@cellar/shared/runtime/clock';
 import { isMissing } from '@cellar/shared/runtime/errors';
-import { Button, Cell, Cells, Failed, LazyPart, Page, Skeleton, type IconName } from '@cellar/shared/ui/base';
+import { Button, Cell, Cells, Failed, LazyPart, Page, Skeleton, type IconName, Stack } from '@cellar/shared/ui/base';
 import type { ReactNode } from 'react';
 import { MissingClassOrder } from '../../common/Missing';
 import { spanText } from '../../common/sessionText';
@@ -73,14 +73,14 @@ function Shown({ result, polling, onCheck }: ShownProps) {
   return (
     <Frame bottom={<Ways result={result} polling={polling} onCheck={onCheck} />}>
       <ResultHead icon={icon} tone={tone} title={title} busy={polling} text={text} />
-      <div className={css.stack}>
+      <Stack>
         {isPaid && (
           <LazyPart load={loadCards} wanted skeleton={<Skeleton shapes="hero" />}>
             {({ AdmissionCards }) => <AdmissionCards order={order} />}
           </LazyPart>
         )}
         <Facts result={result} />
-      </div>
+      </Stack>
     </Frame>
   );
 }

@@ -9,7 +9,7 @@ import { inMessenger } from '@cellar/shared/runtime/client';
 import { learnTime } from '@cellar/shared/runtime/clock';
 import { isMissing } from '@cellar/shared/runtime/errors';
 import { useGo } from '@cellar/shared/runtime/navigate';
-import { Button, Cell, Cells, LazyPart, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Cell, Cells, LazyPart, Loaded, Page, Skeleton, Stack, Note } from '@cellar/shared/ui/base';
 import { Choices, type Choice } from '@cellar/shared/ui/form';
 import { useEffect, useState, type ReactNode } from 'react';
 import { MissingClassOrder } from '../../common/Missing';
@@ -121,7 +121,7 @@ function Waiting({ sheet, onStale }: { sheet: ClassPaySheet; onStale: () => unkn
   return (
     <Frame bottom={bottom}>
       <Hero sheet={sheet} onEnd={onStale} />
-      <div className={css.stack}>
+      <Stack>
         <UnderWay sheet={sheet} />
         <Cells>
           <Cell label={title} value={`${seats} 人`} className={css.order} />
@@ -131,10 +131,10 @@ function Waiting({ sheet, onStale }: { sheet: ClassPaySheet; onStale: () => unkn
           <Cell icon="book" label="查看订单" to={`/classDetail?orderId=${orderId}`} />
           <Cell icon="service" label="支付遇到问题" to="/service-center" />
         </Cells>
-      </div>
-      <p className={css.note}>
+      </Stack>
+      <Note look="closing">
         {chosen === null ? '暂时没有可用的支付方式，请稍后再试' : '名额为你保留到付款时间结束，到时未付自动取消'}
-      </p>
+      </Note>
       <LazyPart load={loadBalance} wanted={proving} onClose={close}>
         {({ BalanceSheet }) => <BalanceSheet open={proving} sheet={sheet} onClose={close} onStale={onStale} />}
       </LazyPart>

@@ -1,6 +1,6 @@
 import { courses } from '@cellar/shared/api/trade/courses/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
-import { Button, Cell, Cells, Empty, Loaded, Price, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Cell, Cells, Empty, Loaded, Price, Skeleton, Stack } from '@cellar/shared/ui/base';
 import type { Level } from '../Levels';
 import type { Open } from '../opened';
 import { SessionCard } from '../SessionCard';
@@ -17,13 +17,13 @@ function Classes({ level, onOpen }: { level: number; onOpen: Open }) {
         list.length === 0 ? (
           <Empty compact picture="course" text="近期没有这一级的班次，留意每月初的开班计划" />
         ) : (
-          <ul className={css.classes}>
+          <Stack as="ul" gap={10}>
             {list.map((session) => (
               <li key={session.id}>
                 <SessionCard session={session} onOpen={onOpen} />
               </li>
             ))}
-          </ul>
+          </Stack>
         )
       }
     </Loaded>

@@ -1,7 +1,7 @@
 import { courses } from '@cellar/shared/api/trade/courses/calls';
 import type { CourseRegion } from '@cellar/shared/api/trade/courses/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
-import { Empty, Loaded, Photo, Price, Skeleton } from '@cellar/shared/ui/base';
+import { Empty, Loaded, Photo, Price, Skeleton, Stack } from '@cellar/shared/ui/base';
 import type { Open } from '../opened';
 import { SessionCard } from '../SessionCard';
 import css from './sheets.module.css';
@@ -14,13 +14,13 @@ function Classes({ region, onOpen }: { region: CourseRegion; onOpen: Open }) {
         const own = sessions.filter(({ regionId }) => regionId === region.id);
         if (own.length === 0) return <Empty compact picture="course" text="近期没有班次，开班计划每月初更新" />;
         return (
-          <ul className={css.classes}>
+          <Stack as="ul" gap={10}>
             {own.map((session) => (
               <li key={session.id}>
                 <SessionCard session={session} onOpen={onOpen} />
               </li>
             ))}
-          </ul>
+          </Stack>
         );
       }}
     </Loaded>

@@ -1,6 +1,6 @@
 import type { Result } from '@cellar/shared/contract/calls';
 import type { Load } from '@cellar/shared/hooks/useLoad';
-import { Button, Empty, Loaded, Section, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Empty, Loaded, Section, Skeleton, Stack } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import { Chips } from '../Chips';
 import type { Open } from '../opened';
@@ -41,13 +41,13 @@ function ByCity({ sessions, onOpen }: ByCityProps) {
   return (
     <>
       <Chips items={chipsOf(sessions)} value={city} onChange={setCity} label="开课城市" />
-      <ul className={css.sessions}>
+      <Stack as="ul" gap={10} className={css.sessions}>
         {shown.map((session) => (
           <li key={session.id}>
             <SessionCard session={session} onOpen={onOpen} />
           </li>
         ))}
-      </ul>
+      </Stack>
       {sessions.next && (
         <Button kind="quiet" block onClick={() => onOpen({ kind: 'sessions', city: city || null })}>
           查看全部班次

@@ -1,4 +1,4 @@
-import { Button, Card, Check, cx, Photo, Tag } from '@cellar/shared/ui/base';
+import { Button, Card, Check, cx, Photo, Tag, Row } from '@cellar/shared/ui/base';
 import { SwipeRow } from '@cellar/shared/ui/feed';
 import type { LineActions, Marks } from '../actions';
 import css from './line.module.css';
@@ -40,9 +40,9 @@ export function InvalidCard({ lines, actions, marks }: InvalidCardProps) {
                   <p className={css.name} data-gone>
                     {line.name}
                   </p>
-                  <p className={css.labels}>
+                  <Row as="p" wrap align="stretch" gap={4}>
                     <Tag tone="grey">{line.spec}</Tag>
-                  </p>
+                  </Row>
                   <div className={css.foot}>
                     <span className={css.why}>{line.problem?.text}</span>
                     <Button kind="line" size="s" onClick={() => actions.onShow({ kind: 'similar', line })}>

@@ -1,5 +1,5 @@
 import { money } from '@cellar/shared/format/number/money';
-import { Check, cx, VisuallyHidden, Icon, Photo, Price, Stepper, Tag } from '@cellar/shared/ui/base';
+import { Check, cx, VisuallyHidden, Icon, Photo, Price, Stepper, Tag, Row } from '@cellar/shared/ui/base';
 import { SwipeRow } from '@cellar/shared/ui/feed';
 import { canTick, type LineActions, type Marks } from '../actions';
 import css from '../CartScreen.module.css';
@@ -76,7 +76,7 @@ export function LineRow({ line, actions, marks }: LineRowProps) {
           <ProductLink productId={line.productId} className={lineCss.name}>
             {line.name}
           </ProductLink>
-          <p className={lineCss.labels}>
+          <Row as="p" wrap align="stretch" gap={4}>
             {line.swapId || line.suitId ? (
               <Tag tone="grey">{line.suitId ? `套装 · ${line.spec}` : line.spec}</Tag>
             ) : (
@@ -91,7 +91,7 @@ export function LineRow({ line, actions, marks }: LineRowProps) {
               </button>
             )}
             <Labels line={line} />
-          </p>
+          </Row>
           <LineText line={line} />
           <div className={lineCss.foot}>
             <Price fen={line.priceFen} listFen={line.listPriceFen} size="m" />

@@ -5,7 +5,7 @@ import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { isCallError } from '@cellar/shared/runtime/errors';
 import { toast } from '@cellar/shared/runtime/messages';
-import { Button, Empty } from '@cellar/shared/ui/base';
+import { Button, Empty, Stack } from '@cellar/shared/ui/base';
 import { Fields, Form, TextArea } from '@cellar/shared/ui/form';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import type { CartQueue } from '../cartQueue';
@@ -21,23 +21,25 @@ function Write({ proposals }: { proposals: Proposals }) {
   const { submit, busy, error } = useSubmit(async () => proposals.read(draft.message));
   const fields = isCallError(error) ? (error.fields ?? {}) : {};
   return (
-    <Form label="粘贴文字下单" onSubmit={() => void submit()} className={css.write}>
-      <Fields>
-        <TextArea
-          label="要订的商品"
-          value={draft.message}
-          rows={6}
-          maxLength={MAX_LENGTH}
-          counter
-          placeholder={'奥布拉克2015 两箱\n雷司令 6 支'}
-          error={fields['message']}
-          onChange={(message) => setDraft({ message })}
-        />
-      </Fields>
-      <p className={css.hint}>每行一种，或用逗号分开。可以写名称、年份、编号，以及箱、支、瓶、件。</p>
-      <Button size="l" block type="submit" loading={busy} disabled={draft.message.trim() === ''}>
-        识别商品
-      </Button>
+    <Form label="粘贴文字下单" onSubmit={() => void submit()}>
+      <Stack inSheet>
+        <Fields>
+          <TextArea
+            label="要订的商品"
+            value={draft.message}
+            rows={6}
+            maxLength={MAX_LENGTH}
+            counter
+            placeholder={'奥布拉克2015 两箱\n雷司令 6 支'}
+            error={fields['message']}
+            onChange={(message) => setDraft({ message })}
+          />
+        </Fields>
+        <p className={css.hint}>每行一种，或用逗号分开。可以写名称、年份、编号，以及箱、支、瓶、件。</p>
+        <Button size="l" block type="submit" loading={busy} disabled={draft.message.trim() === ''}>
+          识别商品
+        </Button>
+      </Stack>
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { money } from '@cellar/shared/format/number/money';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { toast } from '@cellar/shared/runtime/messages';
-import { Button, Check, Icon, Photo, Price, Stepper, Tag } from '@cellar/shared/ui/base';
+import { Button, Check, Icon, Photo, Price, Stepper, Tag, Row } from '@cellar/shared/ui/base';
 import { Choices, Form, TextField } from '@cellar/shared/ui/form';
 import { useState } from 'react';
 import css from './message.module.css';
@@ -65,7 +65,7 @@ function Chosen({ proposal, chosen, proposals }: ItemProps & { chosen: Candidate
             <Tag tone="grey">{spec}</Tag>
           </p>
           {problem && <p className={css.problem}>{problem}</p>}
-          <div className={css.foot}>
+          <Row wrap apart rowGap={4}>
             <Price fen={priceFen} size="s" />
             {canHave(chosen) && (
               <Stepper
@@ -77,7 +77,7 @@ function Chosen({ proposal, chosen, proposals }: ItemProps & { chosen: Candidate
                 onChange={(wanted) => proposals.setQuantity(key, wanted)}
               />
             )}
-          </div>
+          </Row>
         </div>
       </div>
       {line.candidates.length > 1 && (

@@ -2,7 +2,7 @@ import { now } from '@cellar/shared/runtime/clock';
 import { nearTime } from '@cellar/shared/format/time/near';
 import type { OrderRow } from '@cellar/shared/api/trade/orders/schema';
 import { Link } from '@cellar/shared/runtime/navigate';
-import { Card, Countdown, cx, Icon, Money, Photo } from '@cellar/shared/ui/base';
+import { Card, Countdown, cx, Icon, Money, Photo, Row } from '@cellar/shared/ui/base';
 import type { ComponentProps } from 'react';
 import { GoodsLine } from '../../common/GoodsLine';
 import { ActionButtons } from '../ActionButtons';
@@ -69,10 +69,10 @@ function Goods({ lines, kinds }: Pick<OrderRow, 'lines' | 'kinds'>) {
           <Photo key={line} picture={picture} units={76} ratio={76 / 84} alt="" className={css.picture} />
         ))}
       </div>
-      <p className={css.names}>
+      <Row as="p" align="baseline" className={css.names}>
         <b>{first.name}</b>
         <span>等 {kinds} 种商品</span>
-      </p>
+      </Row>
     </>
   );
 }

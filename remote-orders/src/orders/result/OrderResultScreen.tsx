@@ -119,7 +119,7 @@ function Result({ order, onLapsed }: { order: OrderDetails; onLapsed: () => void
   return (
     <Frame bottom={<Ways order={order} />}>
       <ResultHead {...lookOf(order)} busy={false} text={state === 'waiting' ? '逾期未付款，订单自动取消' : hint}>
-        <Money fen={totalFen} className={css.sum} />
+        <Money fen={totalFen} hero />
         {state === 'waiting' && (
           <p className={css.left}>
             付款剩余 <Countdown look="text" endsAt={payBeforeAt} onEnd={onLapsed} over="0:00" />

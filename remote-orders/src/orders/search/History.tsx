@@ -2,7 +2,7 @@ import { orders } from '@cellar/shared/api/trade/orders/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { confirm } from '@cellar/shared/runtime/messages';
-import { Empty, Loaded, Section, Skeleton } from '@cellar/shared/ui/base';
+import { Empty, Loaded, Section, Skeleton, Row } from '@cellar/shared/ui/base';
 import css from './SearchOrderScreen.module.css';
 
 /** What the person looked for before, on any device. */
@@ -26,7 +26,7 @@ export function History({ onSearch }: { onSearch: (text: string) => void }) {
           <Empty compact text="搜索你的订单" note="可以输入订单号、商品名、收货人或手机号" />
         ) : (
           <Section title="搜索历史" right={clear} className={css.history}>
-            <ul className={css.text} aria-label="搜索历史">
+            <Row as="ul" wrap align="stretch" aria-label="搜索历史">
               {list.map((text) => (
                 <li key={text}>
                   <button type="button" className={css.word} onClick={() => onSearch(text)}>
@@ -34,7 +34,7 @@ export function History({ onSearch }: { onSearch: (text: string) => void }) {
                   </button>
                 </li>
               ))}
-            </ul>
+            </Row>
           </Section>
         )
       }

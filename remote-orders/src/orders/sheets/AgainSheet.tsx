@@ -8,7 +8,7 @@ import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { setCartCount } from '@cellar/shared/runtime/cartCount';
 import { toast } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
-import { Button, Check, Loaded, Money, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Check, Loaded, Money, Skeleton, Row } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { useState } from 'react';
 import { GoodsLine } from '../../common/GoodsLine';
@@ -25,14 +25,14 @@ function Line({ line, ticked, onTick }: { line: AgainLine; ticked: boolean; onTi
   const gone = line.available === 0;
   const note = line.problem ?? priceText(line);
   return (
-    <li className={css.again} data-gone={gone || undefined}>
+    <Row as="li" className={css.again} data-gone={gone || undefined}>
       <Check checked={ticked} disabled={gone} label={`选择 ${line.name}`} onChange={onTick} />
       <div className={css.againLine}>
         <GoodsLine {...line} quantity={gone ? line.quantity : line.available} priceFen={line.priceFen ?? line.paidFen}>
           {note && <p className={css.problem}>{note}</p>}
         </GoodsLine>
       </div>
-    </li>
+    </Row>
   );
 }
 

@@ -1,11 +1,9 @@
 import { companyAccounts } from '@cellar/shared/api/identity/companyAccounts/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { AmountHero } from '@cellar/shared/parts/payment/AmountHero';
-import { Button } from '@cellar/shared/ui/base';
+import { Button, Stack, Note } from '@cellar/shared/ui/base';
 import { useState } from 'react';
-import paymentCss from '../payment.module.css';
 import { BankCard } from '../transfer/BankCard';
-import css from '../transfer/transfer.module.css';
 import { TransferFrame, TransferPage, TransferWays, type TransferParts } from '../transfer/TransferPage';
 import { LastTransfer } from '../transfer/TransferState';
 import { Payers } from './Payers';
@@ -33,14 +31,14 @@ function Company({ sheet, bank, take, reload }: TransferParts) {
   );
   return (
     <TransferFrame title={TITLE} bottom={bottom}>
-      <div className={css.stack}>
+      <Stack gap={8}>
         <LastTransfer sheet={sheet} />
         <AmountHero label="转账金额" fen={restFen} orderNo={orderNo} payBeforeAt={sheet.payBeforeAt} onEnd={reload} />
         <BankCard bank={bank} amountFen={restFen} reference={reference} />
         <Payers accounts={accounts} value={accountId} onChange={setRequest} />
         <TransferWays orderId={orderId} />
-        <p className={paymentCss.note}>转账后点「我已转账」，订单为你保留至核对完成；请用所选账户付款，金额一次付清</p>
-      </div>
+        <Note look="closing">转账后点「我已转账」，订单为你保留至核对完成；请用所选账户付款，金额一次付清</Note>
+      </Stack>
     </TransferFrame>
   );
 }

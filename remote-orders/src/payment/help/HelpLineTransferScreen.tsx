@@ -2,7 +2,7 @@ import { transfers } from '@cellar/shared/api/money/transfers/calls';
 import type { MessageReceiver, TransferHelp } from '@cellar/shared/api/money/transfers/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { isMissing } from '@cellar/shared/runtime/errors';
-import { Button, Card, Empty, Loaded, Page, Section, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Card, Empty, Loaded, Page, Section, Skeleton, Stack } from '@cellar/shared/ui/base';
 import { Choices, Fields, Form, PhoneField, type Choice } from '@cellar/shared/ui/form';
 import type { ReactNode } from 'react';
 import { MissingOrder } from '../../common/MissingOrder';
@@ -45,7 +45,7 @@ function Send({ help, text, take, reload }: SendProps) {
   );
   return (
     <Frame bottom={bottom}>
-      <div className={css.stack}>
+      <Stack gap={8}>
         <Section title="发送给" note={`还可发送 ${help.left} 次`}>
           <Form label="接收人" onSubmit={form.submit}>
             <Choices
@@ -65,7 +65,7 @@ function Send({ help, text, take, reload }: SendProps) {
           <Card className={css.text}>{text}</Card>
         </Section>
         <SentMessages sent={help.sent} />
-      </div>
+      </Stack>
     </Frame>
   );
 }

@@ -1,7 +1,6 @@
 import { AmountHero } from '@cellar/shared/parts/payment/AmountHero';
-import { Button } from '@cellar/shared/ui/base';
+import { Button, Stack } from '@cellar/shared/ui/base';
 import { BankCard } from '../transfer/BankCard';
-import css from '../transfer/transfer.module.css';
 import { TransferFrame, TransferPage, TransferWays, type TransferParts } from '../transfer/TransferPage';
 import { LastTransfer } from '../transfer/TransferState';
 import { useVoucherForm } from './useVoucherForm';
@@ -19,7 +18,7 @@ function Offline({ sheet, bank, take, reload }: TransferParts) {
   );
   return (
     <TransferFrame title={TITLE} bottom={bottom}>
-      <div className={css.stack}>
+      <Stack gap={8}>
         <LastTransfer sheet={sheet} />
         <AmountHero
           label="转账金额"
@@ -31,7 +30,7 @@ function Offline({ sheet, bank, take, reload }: TransferParts) {
         <BankCard bank={bank} amountFen={restFen} reference={sheet.reference} />
         <VoucherForm form={form} restFen={restFen} paidFrom={sheet.paidFrom} />
         <TransferWays orderId={sheet.orderId} />
-      </div>
+      </Stack>
     </TransferFrame>
   );
 }

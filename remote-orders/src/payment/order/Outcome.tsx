@@ -1,7 +1,6 @@
 import type { SharedOrder } from '@cellar/shared/api/money/payLinks/schema';
 import { ResultHead } from '@cellar/shared/parts/ResultHead';
 import { Button, Money, type IconName } from '@cellar/shared/ui/base';
-import paymentCss from '../payment.module.css';
 import { Frame } from './Frame';
 import { OrderGoods } from './OrderGoods';
 
@@ -26,7 +25,7 @@ export function Outcome({ order, polling, onCheck, onPayAgain }: OutcomeProps) {
   return (
     <Frame bottom={<Steps {...{ isPending, polling, onCheck, onPayAgain }} />}>
       <ResultHead icon={icon} tone={tone} title={title} busy={polling} text={isPending && !polling ? SILENT : text}>
-        {isPaidByMe && <Money fen={byMeFen} className={paymentCss.sum} />}
+        {isPaidByMe && <Money fen={byMeFen} hero />}
       </ResultHead>
       <OrderGoods order={order} />
     </Frame>

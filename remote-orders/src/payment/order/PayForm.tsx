@@ -4,7 +4,7 @@ import type { PayMethodCode } from '@cellar/shared/constants/payMethods';
 import { money } from '@cellar/shared/format/number/money';
 import { AmountHero } from '@cellar/shared/parts/payment/AmountHero';
 import { PayIcon } from '@cellar/shared/parts/payment/PayIcon';
-import { Button, Card, Cell, Cells, Icon } from '@cellar/shared/ui/base';
+import { Button, Card, Cell, Cells, Icon, Note } from '@cellar/shared/ui/base';
 import { Choices, type Choice } from '@cellar/shared/ui/form';
 import { useState } from 'react';
 import paymentCss from '../payment.module.css';
@@ -55,7 +55,7 @@ export function PayForm({ order, onStale }: { order: SharedOrder; onStale: () =>
         {paidFen > 0 && <Cell label="对方已付" value={money(paidFen)} />}
       </Cells>
       <Choices label="支付方式" items={methods.map(choiceOf)} value={code} onChange={setRequest} />
-      <p className={paymentCss.note}>付款前请先与对方确认。商品由商家发给对方，如有退款将原路退回给你</p>
+      <Note look="closing">付款前请先与对方确认。商品由商家发给对方，如有退款将原路退回给你</Note>
     </Frame>
   );
 }

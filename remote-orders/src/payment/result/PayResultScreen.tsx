@@ -130,7 +130,7 @@ function Shown({ result, polling, onCheck }: { result: PayResult; polling: boole
   return (
     <Frame bottom={<Steps result={result} polling={polling} onCheck={onCheck} />}>
       <ResultHead icon={icon} tone={tone} title={title} busy={polling} text={text}>
-        {result.state === 'paid' && <Money fen={result.totalFen} className={paymentCss.sum} />}
+        {result.state === 'paid' && <Money fen={result.totalFen} hero />}
       </ResultHead>
       <Facts result={result} />
       {result.state === 'paid' && <Recommendations place="result" size={6} />}

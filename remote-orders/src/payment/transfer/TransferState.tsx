@@ -5,12 +5,12 @@ import { nearTime } from '@cellar/shared/format/time/near';
 import { OwnPictures } from '@cellar/shared/parts/OwnPictures';
 import { ResultHead } from '@cellar/shared/parts/ResultHead';
 import { now } from '@cellar/shared/runtime/clock';
-import { Amounts, Card, Cell, Cells } from '@cellar/shared/ui/base';
+import { Amounts, Card, Cell, Cells, Stack } from '@cellar/shared/ui/base';
 import css from './transfer.module.css';
 
 /** A transfer that finance has still to find on the bank's statement. */
 export const WaitingTransfer = ({ transfer, sheet }: { transfer: Transfer; sheet: TransferSheet }) => (
-  <div className={css.stack}>
+  <Stack gap={8}>
     <ResultHead
       icon="clock"
       tone="calm"
@@ -35,7 +35,7 @@ export const WaitingTransfer = ({ transfer, sheet }: { transfer: Transfer; sheet
       <Cell icon="wallet" label="改用其他方式支付" note="转来的款项会退回" to={sheet.paths.pay} />
       <Cell icon="service" label="转账遇到问题" to="/service-center" />
     </Cells>
-  </div>
+  </Stack>
 );
 
 /** What became of the last transfer, while the order is still to be paid. */

@@ -2,10 +2,9 @@ import { payment } from '@cellar/shared/api/money/payment/calls';
 import type { InstallmentPlan } from '@cellar/shared/api/money/payment/schema';
 import { money } from '@cellar/shared/format/number/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
-import { Failed, Loaded, Skeleton } from '@cellar/shared/ui/base';
+import { Failed, Loaded, Skeleton, Note } from '@cellar/shared/ui/base';
 import { Choices, type Choice } from '@cellar/shared/ui/form';
 import { useEffect } from 'react';
-import paymentCss from '../payment.module.css';
 import css from './PayTypeScreen.module.css';
 
 const PERCENT_OF_BP = 100;
@@ -56,7 +55,7 @@ export function Installments({ orderId, months, onChange }: InstallmentsProps) {
       >
         {({ plans }) => <Plans plans={plans} months={months} onChange={onChange} />}
       </Loaded>
-      <p className={paymentCss.note}>手续费由分期机构收取，实际金额以机构页面为准</p>
+      <Note look="closing">手续费由分期机构收取，实际金额以机构页面为准</Note>
     </section>
   );
 }

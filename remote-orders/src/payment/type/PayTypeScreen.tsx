@@ -7,7 +7,7 @@ import { AmountHero } from '@cellar/shared/parts/payment/AmountHero';
 import { inMessenger } from '@cellar/shared/runtime/client';
 import { learnTime } from '@cellar/shared/runtime/clock';
 import { isMissing } from '@cellar/shared/runtime/errors';
-import { Button, Cell, Cells, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Cell, Cells, Loaded, Page, Skeleton, Stack, Note } from '@cellar/shared/ui/base';
 import { useState, type ReactNode } from 'react';
 import { MissingOrder } from '../../common/MissingOrder';
 import { useOrderId } from '../../common/useOrderId';
@@ -73,7 +73,7 @@ function Waiting({ sheet, onStale }: { sheet: PaySheet; onStale: () => void }) {
           </p>
         )}
       </AmountHero>
-      <div className={css.stack}>
+      <Stack>
         <UnderWay sheet={sheet} />
         <Methods methods={sheet.methods} code={code} onChange={setRequest} />
         {code === 'installments' && <Installments orderId={sheet.orderId} months={months} onChange={setMonths} />}
@@ -81,12 +81,12 @@ function Waiting({ sheet, onStale }: { sheet: PaySheet; onStale: () => void }) {
           <Recharge {...sheet} />
           <Cell icon="service" label="支付遇到问题" to="/service-center" />
         </Cells>
-      </div>
-      <p className={paymentCss.note}>
+      </Stack>
+      <Note look="closing">
         {sheet.chosen === null
           ? '暂时没有可用的支付方式，请稍后再试'
           : '未付款不会扣款，到时订单自动取消，优惠券和积分原样退回'}
-      </p>
+      </Note>
       <div className={paymentCss.aside}>
         <AskToPay orderId={sheet.orderId} />
       </div>

@@ -3,7 +3,7 @@ import { nearTime } from '@cellar/shared/format/time/near';
 import type { ReturnForm } from '@cellar/shared/api/trade/returns/schema';
 import { MAX_RETURN_PICTURES, MAX_RETURN_WORDS, RETURN_KINDS, RETURN_REASONS } from '@cellar/shared/constants/returns';
 import { PictureField } from '@cellar/shared/parts/PictureField';
-import { Button, Page } from '@cellar/shared/ui/base';
+import { Button, Page, Stack, Note } from '@cellar/shared/ui/base';
 import { Choices, FieldRow, Fields, Form, TextArea } from '@cellar/shared/ui/form';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { useState } from 'react';
@@ -43,56 +43,58 @@ export function ApplyForm({ form, line, onStale }: ApplyFormProps) {
   );
   return (
     <Page title={titleOf(form)} className={css.form} bottom={bottom}>
-      <Form label={titleOf(form)} onSubmit={fields.submit} className={css.stack}>
-        {form.options.length > 1 && (
-          <Choices
-            label="退换方式"
-            items={form.options.map((option) => ({
-              value: option.kind,
-              label: RETURN_KINDS[option.kind],
-              note: option.note,
-            }))}
-            value={kind}
-            onChange={(value) => fields.set({ kind: value, reason: '' })}
+      <Form label={titleOf(form)} onSubmit={fields.submit}>
+        <Stack gap={10}>
+          {form.options.length > 1 && (
+            <Choices
+              label="退换方式"
+              items={form.options.map((option) => ({
+                value: option.kind,
+                label: RETURN_KINDS[option.kind],
+                note: option.note,
+              }))}
+              value={kind}
+              onChange={(value) => fields.set({ kind: value, reason: '' })}
+            />
+          )}
+          <ChooseLines
+            lines={form.lines}
+            wanted={lines}
+            error={fields.field('lines').error}
+            onChange={(wanted) => fields.set({ lines: wanted })}
           />
-        )}
-        <ChooseLines
-          lines={form.lines}
-          wanted={lines}
-          error={fields.field('lines').error}
-          onChange={(wanted) => fields.set({ lines: wanted })}
-        />
-        <Fields>
-          <FieldRow
-            label="原因"
-            name="reason"
-            value={known ? RETURN_REASONS[known.reason] : ''}
-            placeholder="请选择原因"
-            error={fields.field('reason').error}
-            onClick={() => setChoosing(true)}
-          />
-          <TextArea
-            label="说明"
-            rows={3}
-            counter
-            maxLength={MAX_RETURN_WORDS}
-            placeholder="补充情况（选填）"
-            {...fields.field('text')}
-          />
-          <PictureField
-            label="照片"
-            pick="添加照片"
-            name="pictures"
-            purpose="return"
-            max={MAX_RETURN_PICTURES}
-            items={pictures}
-            onChange={(change) => fields.update('pictures', change)}
-            error={fields.field('pictures').error}
-            hint={known?.pictures ? '请拍清外箱、瓶身和问题处' : `选填，最多 ${MAX_RETURN_PICTURES} 张`}
-          />
-        </Fields>
-        {isComplete && <ReturnPreview from={preview} kind={kind} />}
-        <p className={css.note}>{noteOf(form)}赠品随最后一件商品一起退回。</p>
+          <Fields>
+            <FieldRow
+              label="原因"
+              name="reason"
+              value={known ? RETURN_REASONS[known.reason] : ''}
+              placeholder="请选择原因"
+              error={fields.field('reason').error}
+              onClick={() => setChoosing(true)}
+            />
+            <TextArea
+              label="说明"
+              rows={3}
+              counter
+              maxLength={MAX_RETURN_WORDS}
+              placeholder="补充情况（选填）"
+              {...fields.field('text')}
+            />
+            <PictureField
+              label="照片"
+              pick="添加照片"
+              name="pictures"
+              purpose="return"
+              max={MAX_RETURN_PICTURES}
+              items={pictures}
+              onChange={(change) => fields.update('pictures', change)}
+              error={fields.field('pictures').error}
+              hint={known?.pictures ? '请拍清外箱、瓶身和问题处' : `选填，最多 ${MAX_RETURN_PICTURES} 张`}
+            />
+          </Fields>
+          {isComplete && <ReturnPreview from={preview} kind={kind} />}
+          <Note>{noteOf(form)}赠品随最后一件商品一起退回。</Note>
+        </Stack>
       </Form>
       <Sheet open={choosing} onClose={() => setChoosing(false)} title="退换原因">
         <Choices

@@ -1,5 +1,5 @@
 import type { ReturnForm } from '@cellar/shared/api/trade/returns/schema';
-import { Card, Check, Stepper } from '@cellar/shared/ui/base';
+import { Card, Check, Stepper, Row } from '@cellar/shared/ui/base';
 import { GoodsLine } from '../../common/GoodsLine';
 import css from '../returns.module.css';
 import type { Wanted } from './useApplication';
@@ -21,7 +21,7 @@ export function ChooseLines({ lines, wanted, error, onChange }: ChooseLinesProps
         const quantity = Math.min(available, wanted[line] ?? 0);
         const set = (units: number) => onChange({ ...wanted, [line]: units });
         return (
-          <div key={line} className={css.choice}>
+          <Row key={line}>
             <Check
               checked={quantity > 0}
               disabled={available === 0}
@@ -50,7 +50,7 @@ export function ChooseLines({ lines, wanted, error, onChange }: ChooseLinesProps
                 )}
               </GoodsLine>
             </div>
-          </div>
+          </Row>
         );
       })}
       {error && (

@@ -1,7 +1,8 @@
+import { StateHero, StateTitle } from '@cellar/shared/parts/StateHero';
 import { now } from '@cellar/shared/runtime/clock';
 import { nearTime } from '@cellar/shared/format/time/near';
 import type { ReturnCase } from '@cellar/shared/api/trade/returns/schema';
-import { Button, Card, Countdown, Page, Timeline } from '@cellar/shared/ui/base';
+import { Button, Card, Countdown, Page, Timeline, Stack } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { GoodsLine } from '../../common/GoodsLine';
 import { MoneyRows } from '../MoneyRows';
@@ -21,14 +22,14 @@ export function CaseDetails({ known, onStale }: CaseDetailsProps) {
   return (
     <Page title="退换详情" className={css.details} bottom={one.actions.length > 0 && <CaseBar actions={actions} />}>
       <PullRefresh onRefresh={onStale}>
-        <div className={css.cards}>
+        <Stack gap={10}>
           <Hero one={one} onEnd={onStale} />
           <BackCard one={one} />
           <GoodsCard one={one} />
           <MoneyCard one={one} />
           <CaseFacts one={one} />
           <LogCard one={one} />
-        </div>
+        </Stack>
       </PullRefresh>
       <SendSheet one={one} open={sheet === 'send'} onClose={closeSheet} onSent={onChanged} onStale={onStale} />
       <WriteSheet one={one} open={sheet === 'write'} onClose={closeSheet} onWritten={onChanged} onStale={onStale} />
@@ -66,15 +67,15 @@ function CaseBar({ actions: { one, press, busy } }: { actions: CaseActions }) {
 
 /** Where the case stands and what comes next. */
 const Hero = ({ one, onEnd }: Props & { onEnd: () => void }) => (
-  <section className={css.hero}>
-    <h2 className={css.heroTitle}>{one.stateLabel}</h2>
+  <StateHero className={css.hero}>
+    <StateTitle>{one.stateLabel}</StateTitle>
     <p className={css.heroWords}>{one.hint}</p>
     {one.dueAt && (
       <p className={css.heroWords}>
         离截止还剩 <Countdown look="text" endsAt={one.dueAt} onEnd={onEnd} over="即将更新" className={css.heroTime} />
       </p>
     )}
-  </section>
+  </StateHero>
 );
 
 const GoodsCard = ({ one }: Props) => (

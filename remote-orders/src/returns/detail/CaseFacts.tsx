@@ -1,3 +1,4 @@
+import { Facts } from '@cellar/shared/parts/Facts';
 import type { ReturnCase } from '@cellar/shared/api/trade/returns/schema';
 import { RETURN_KINDS, RETURN_REASONS } from '@cellar/shared/constants/returns';
 import { nearTime } from '@cellar/shared/format/time/near';
@@ -14,7 +15,7 @@ export function CaseFacts({ one }: { one: ReturnCase }) {
   return (
     <Card>
       <h2 className={css.subtitle}>申请信息</h2>
-      <dl className={css.facts}>
+      <Facts>
         <dt>退换单号</dt>
         <dd className={css.copied}>
           {caseNo} <CopyButton text={caseNo} label="复制退换单号" />
@@ -31,7 +32,7 @@ export function CaseFacts({ one }: { one: ReturnCase }) {
         <dd>{RETURN_REASONS[reason]}</dd>
         <dt>申请时间</dt>
         <dd>{nearTime(appliedAt, now())}</dd>
-      </dl>
+      </Facts>
       {text && <p className={css.text}>{text}</p>}
       {pictureIds.length > 0 && <OwnPictures ids={pictureIds} label="退换照片" />}
     </Card>

@@ -3,7 +3,7 @@ import { nearTime } from '@cellar/shared/format/time/near';
 import type { ReturnBrief } from '@cellar/shared/api/trade/returns/schema';
 import { RETURN_KINDS, RETURN_REASONS } from '@cellar/shared/constants/returns';
 import { Link } from '@cellar/shared/runtime/navigate';
-import { Button, Card, cx, Money } from '@cellar/shared/ui/base';
+import { Button, Card, cx, Money, Row } from '@cellar/shared/ui/base';
 import { GoodsLine } from '../../common/GoodsLine';
 import { casePath, sendPath } from '../paths';
 import css from '../returns.module.css';
@@ -16,12 +16,12 @@ export function CaseCard({ one }: { one: ReturnBrief }) {
   const title = `${RETURN_KINDS[kind]} · ${RETURN_REASONS[reason]}`;
   return (
     <Card className={css.card}>
-      <div className={css.head}>
+      <Row wrap apart rowGap={0} className={css.head}>
         <Link to={casePath(id)} className={css.cover} aria-label={`${title}，单号 ${caseNo}，${stateLabel}`}>
           {title}
         </Link>
         <span className={cx(css.state, ended.has(state) && css.calm)}>{stateLabel}</span>
-      </div>
+      </Row>
       {goods.map((line) => (
         <GoodsLine key={line.line} {...line} productId="" />
       ))}

@@ -5,7 +5,7 @@ import type { ReturnableOrder } from '@cellar/shared/api/trade/returns/schema';
 import { monthDay } from '@cellar/shared/format/time/date';
 import { useList } from '@cellar/shared/hooks/useList';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
-import { Button, Card, ListView, Page, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Card, ListView, Page, Skeleton, Row } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { GoodsLine } from '../../common/GoodsLine';
 import { useFresh } from '@cellar/shared/hooks/useFresh';
@@ -18,10 +18,10 @@ function OrderCard({ order }: { order: ReturnableOrder }) {
   const term = unshipped ? '发货前可以申请退款' : '签收后可以申请退换';
   return (
     <Card className={css.card}>
-      <div className={css.head}>
+      <Row wrap apart rowGap={0} className={css.head}>
         <span className={css.quiet}>{nearTime(placedAt, now())} 的订单</span>
         <span className={css.calm}>{stateLabel}</span>
-      </div>
+      </Row>
       {lines.map((line) => (
         <GoodsLine key={line.line} {...line} quantity={line.available} productId="" />
       ))}

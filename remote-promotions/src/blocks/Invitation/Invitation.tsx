@@ -6,7 +6,7 @@ import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { now } from '@cellar/shared/runtime/clock';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { hasToken, needLogin } from '@cellar/shared/runtime/session';
-import { Button, Empty, Loaded, Progress, Skeleton, Tag } from '@cellar/shared/ui/base';
+import { Button, Empty, Loaded, Progress, Skeleton, Tag, Title } from '@cellar/shared/ui/base';
 import { BlockHead } from '../common/BlockHead';
 import css from '../common/games.module.css';
 
@@ -20,7 +20,9 @@ function ForGuest() {
     <Loaded from={landing} skeleton={<Skeleton shapes="card" />}>
       {({ gifts }) => (
         <div className={css.hero}>
-          <p className={css.name}>邀请好友，一起喝好酒</p>
+          <Title as="p" size={18}>
+            邀请好友，一起喝好酒
+          </Title>
           {gifts.length > 0 && (
             <p className={css.tags}>
               {gifts.map((gift) => (
@@ -56,7 +58,9 @@ function Status({ program, approved }: Result<'invitations.get'>) {
   const waiting = program.steps.some(({ state }) => state === 'open');
   return (
     <div className={css.hero}>
-      <p className={css.name}>{program.name}</p>
+      <Title as="p" size={18}>
+        {program.name}
+      </Title>
       {goal && (
         <>
           <Progress value={approved / goal.friends} label="邀请进度" tone="bright" />

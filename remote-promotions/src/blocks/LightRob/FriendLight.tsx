@@ -5,7 +5,7 @@ import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { toast, toastError } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { needLogin } from '@cellar/shared/runtime/session';
-import { Button } from '@cellar/shared/ui/base';
+import { Button, Title } from '@cellar/shared/ui/base';
 import games from '../common/games.module.css';
 import { Lamps } from './Lamps';
 
@@ -37,7 +37,9 @@ export function FriendLight({ rob: { id, state, lamps }, friend, from, onLit }: 
   const open = friend.state === 'lighting' && state === 'running';
   return (
     <section className={games.panel} aria-label="为好友点灯">
-      <p className={games.name}>{friend.name} 请你点一盏灯</p>
+      <Title as="p" size={18}>
+        {friend.name} 请你点一盏灯
+      </Title>
       <Lamps lit={friend.lit} lamps={lamps} label={`${friend.name}的灯`} />
       {open ? (
         <Button block disabled={friend.helped} loading={busy} onClick={() => void submit()}>

@@ -1,4 +1,4 @@
-import { cx, Progress } from '@cellar/shared/ui/base';
+import { cx, Progress, Row } from '@cellar/shared/ui/base';
 import css from './LightRob.module.css';
 
 /** So many lamps stand in a row; more are a bar. */
@@ -8,7 +8,7 @@ const DRAWN = 12;
 export function Lamps({ lit, lamps, label }: { lit: number; lamps: number; label: string }) {
   const text = `${label}：${lit} / ${lamps}`;
   return (
-    <div className={css.lamps}>
+    <Row wrap className={css.lamps}>
       {lamps > DRAWN ? (
         <Progress value={lit / lamps} label={text} tone="bright" />
       ) : (
@@ -21,6 +21,6 @@ export function Lamps({ lit, lamps, label }: { lit: number; lamps: number; label
       <small>
         {lit} / {lamps} 盏
       </small>
-    </div>
+    </Row>
   );
 }

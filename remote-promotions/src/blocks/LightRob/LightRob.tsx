@@ -7,7 +7,7 @@ import { learnTime, now } from '@cellar/shared/runtime/clock';
 import { isMissing } from '@cellar/shared/runtime/errors';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { useQuery } from '@cellar/shared/runtime/query';
-import { Empty, Loaded, Money, Photo, Skeleton } from '@cellar/shared/ui/base';
+import { Empty, Loaded, Money, Photo, Skeleton, Stack } from '@cellar/shared/ui/base';
 import { Rules } from '../../common/Rules';
 import { BlockHead } from '../common/BlockHead';
 import games from '../common/games.module.css';
@@ -51,7 +51,7 @@ function OneRob({ found, from, reload }: { found: Rob; from: string | undefined;
   const rob = useProgress(found);
   const { id, lamps, own, friend, left, toAt, rules } = rob;
   return (
-    <div className={css.stack}>
+    <Stack>
       {friend && from && <FriendLight rob={rob} friend={friend} from={from} onLit={reload} />}
       <div className={games.hero}>
         <Goods rob={rob} />
@@ -63,7 +63,7 @@ function OneRob({ found, from, reload }: { found: Rob; from: string | undefined;
         <Sales lightRobId={id} left={left} />
       </div>
       <Rules rules={rules} />
-    </div>
+    </Stack>
   );
 }
 

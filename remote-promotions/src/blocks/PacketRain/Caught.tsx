@@ -1,7 +1,7 @@
 import type { Result } from '@cellar/shared/contract/calls';
 import { money } from '@cellar/shared/format/number/money';
 import { isKind, messageOf } from '@cellar/shared/runtime/errors';
-import { Button, Spinner } from '@cellar/shared/ui/base';
+import { Button, Spinner, Title } from '@cellar/shared/ui/base';
 import games from '../common/games.module.css';
 
 type CaughtProps = {
@@ -17,9 +17,9 @@ type SaidProps = { text: string; action: string; onAction: () => void };
 
 const Said = ({ text, action, onAction }: SaidProps) => (
   <div className={games.hero}>
-    <p className={games.name} role="status">
+    <Title as="p" size={18} role="status">
       {text}
-    </p>
+    </Title>
     <Button kind="gold" block onClick={onAction}>
       {action}
     </Button>

@@ -10,7 +10,7 @@ import { learnTime, now } from '@cellar/shared/runtime/clock';
 import { isMissing } from '@cellar/shared/runtime/errors';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { needLogin } from '@cellar/shared/runtime/session';
-import { Button, Countdown, Empty, Loaded, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Countdown, Empty, Loaded, Skeleton, Title } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import { closedText } from '../../common/packetTexts';
 import { BlockHead } from '../common/BlockHead';
@@ -28,7 +28,9 @@ function Start({ rain, seconds, onPlay, onTurn }: CardProps) {
   const closed = closedText({ state, chances: chances ?? 1 });
   return (
     <div className={games.hero}>
-      <p className={games.name}>{name}</p>
+      <Title as="p" size={18}>
+        {name}
+      </Title>
       <p className={games.small}>{greeting}</p>
       {state === 'soon' ? (
         <p className={games.center}>

@@ -6,7 +6,7 @@ import { endText } from '@cellar/shared/format/time/near';
 import { useList } from '@cellar/shared/hooks/useList';
 import { AddToCart } from '@cellar/shared/parts/AddToCart';
 import { now } from '@cellar/shared/runtime/clock';
-import { Button, Empty, Failed, ProductRow, Skeleton, Tag } from '@cellar/shared/ui/base';
+import { Button, Empty, Failed, ProductRow, Skeleton, Tag, Stack } from '@cellar/shared/ui/base';
 import { BlockHead } from '../common/BlockHead';
 import { usePage } from '../common/page';
 import css from '../common/zones.module.css';
@@ -36,13 +36,13 @@ export default function PriceDrops({ id, title, subtitle, limit }: BlockProps<'P
     <>
       <BlockHead title={title || '限时降价'} subtitle={subtitle} />
       {items.length > 0 && (
-        <ul className={css.rows} aria-label={title || '限时降价'}>
+        <Stack as="ul" gap={10} aria-label={title || '限时降价'}>
           {items.map((drop) => (
             <li key={drop.id}>
               <Row drop={drop} page={page} />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {items.length === 0 && status === 'loading' && <Skeleton shapes="list" />}
       {items.length === 0 && status === 'error' && <Failed compact error={list.error} onRetry={list.retry} />}

@@ -6,7 +6,7 @@ import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { now } from '@cellar/shared/runtime/clock';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { hasToken, needLogin } from '@cellar/shared/runtime/session';
-import { Button, Countdown, Empty, Loaded, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Countdown, Empty, Loaded, Skeleton, Title } from '@cellar/shared/ui/base';
 import { BlockHead } from '../common/BlockHead';
 import css from '../common/games.module.css';
 
@@ -21,7 +21,9 @@ function Brief({ brief, onTurn }: { brief: QuizBrief; onTurn: () => void }) {
   const { name, state, perTry, fromAt, toAt, mostPoints, rewarded, today } = brief;
   return (
     <div className={css.panel}>
-      <p className={css.name}>{name}</p>
+      <Title as="p" size={18}>
+        {name}
+      </Title>
       <p>
         每天 {perTry} 题，{rewarded ? `最多得 ${mostPoints} 积分` : '积分已发完，仍可答题'}
       </p>

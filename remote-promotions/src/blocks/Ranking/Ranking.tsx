@@ -1,7 +1,7 @@
 import type { RankingBoard } from '@cellar/shared/blocks/props/games/Ranking';
 import type { BlockProps } from '@cellar/shared/blocks/props/props';
 import { AddToCart } from '@cellar/shared/parts/AddToCart';
-import { cx, Empty, ProductRow, Tabs } from '@cellar/shared/ui/base';
+import { cx, Empty, ProductRow, Tabs, Stack } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import { BlockHead } from '../common/BlockHead';
 import { useBlockData, usePage } from '../common/page';
@@ -14,7 +14,7 @@ function Board({ board: { items }, label }: { board: RankingBoard; label: string
   const { id: page } = usePage();
   if (items.length === 0) return <Empty compact text="这个榜单还没有销量" />;
   return (
-    <ol className={css.board} aria-label={label}>
+    <Stack as="ol" gap={10} className={css.board} aria-label={label}>
       {items.map(({ product, sold }, at) => (
         <li key={product.id}>
           <span className={cx(css.rank, at < MEDALS && css.medal)} aria-label={`第 ${at + 1} 名`} role="img">
@@ -27,7 +27,7 @@ function Board({ board: { items }, label }: { board: RankingBoard; label: string
           />
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
+import { Stack } from '@cellar/shared/ui/base';
 import type { BlockProps } from '@cellar/shared/blocks/props/props';
-import css from '../../common/ReservationRow.module.css';
 import { ReservationRow } from '../../common/ReservationRow';
 import { BlockHead } from '../common/BlockHead';
 import { useBlockData } from '../common/page';
@@ -11,13 +11,13 @@ export default function Reservation({ id, title, subtitle }: BlockProps<'Reserva
   return (
     <>
       <BlockHead title={title || '预约提醒'} subtitle={subtitle} />
-      <ul className={css.list} aria-label={title || '预约提醒'}>
+      <Stack as="ul" gap={10} aria-label={title || '预约提醒'}>
         {items.map((found) => (
           <li key={found.id}>
             <ReservationRow found={found} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   );
 }

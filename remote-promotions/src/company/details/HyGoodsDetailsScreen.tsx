@@ -22,6 +22,8 @@ import {
   Photo,
   Skeleton,
   Stepper,
+  Stack,
+  Row,
 } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import css from '../company.module.css';
@@ -60,7 +62,7 @@ function Found({ id }: { id: string }) {
 function Detail({ goods, onChanged }: { goods: Goods; onChanged: () => Promise<boolean> }) {
   const { name, spec, picture, priceFen, productId, page, own } = goods;
   return (
-    <div className={css.stack}>
+    <Stack>
       <Card className={css.goods}>
         <Photo picture={picture} units={327} ratio={1} alt={name} className={css.picture} priority />
         <h2 className={css.title}>{name}</h2>
@@ -84,7 +86,7 @@ function Detail({ goods, onChanged }: { goods: Goods; onChanged: () => Promise<b
         <Cell label="查看酒款资料" to={`/product?req_productId=${productId}`} />
       </Cells>
       <AgeNotice />
-    </div>
+    </Stack>
   );
 }
 
@@ -116,10 +118,10 @@ function Buy({ goods, onChanged }: { goods: Goods; onChanged: () => Promise<bool
     );
   return (
     <>
-      <div className={css.count}>
+      <Row wrap apart>
         <span>数量</span>
         <Stepper value={quantity} onChange={setQuantity} min={minQuantity} max={maxQuantity} step={multiple} />
-      </div>
+      </Row>
       <Button block size="l" loading={busy} onClick={() => void submit()}>
         立即购买
       </Button>

@@ -5,7 +5,7 @@ import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { confirm, toast } from '@cellar/shared/runtime/messages';
-import { Button, Loaded, Photo, Price, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Loaded, Photo, Price, Skeleton, Stack, Row } from '@cellar/shared/ui/base';
 import { ActionBar } from '@cellar/shared/ui/form';
 import { useState } from 'react';
 import css from '../company.module.css';
@@ -24,7 +24,7 @@ export function GoodsList() {
   };
   const choose = () => setChoosing(true);
   return (
-    <div className={css.stack}>
+    <Stack>
       <Loaded from={found} skeleton={<Skeleton shapes="card card" />}>
         {({ list }) =>
           list.length === 0 ? (
@@ -55,7 +55,7 @@ export function GoodsList() {
       </Loaded>
       <ChooseSheet open={isChoosing} onClose={() => setChoosing(false)} onChoose={setPricing} />
       <PriceSheet goods={pricing} onClose={() => setPricing(null)} onSaved={onSaved} />
-    </div>
+    </Stack>
   );
 }
 
@@ -83,17 +83,17 @@ function One({ goods: { id, name, spec, picture, priceFen, costFen, onSale }, on
             ? `每件赚 ${money(priceFen - costFen)}（${Math.round(((priceFen - costFen) / priceFen) * 100)}%）`
             : '没有利润，请改价'}
         </small>
-        <div className={css.count}>
+        <Row wrap apart>
           <Price fen={priceFen} size="m" />
-          <span className={css.actions}>
+          <Row as="span" wrap align="stretch">
             <Button size="s" kind="quiet" loading={busy} label={`移出：${name}`} onClick={() => void submit()}>
               移出
             </Button>
             <Button size="s" kind="line" label={`改价：${name}`} onClick={onPrice}>
               改价
             </Button>
-          </span>
-        </div>
+          </Row>
+        </Row>
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { shareLink } from '@cellar/shared/hooks/shareLink';
 import { toast } from '@cellar/shared/runtime/messages';
 import { useShare } from '@cellar/shared/runtime/share';
-import { Avatar, Button, Card, Cell, Cells, Page, Tag } from '@cellar/shared/ui/base';
+import { Avatar, Button, Card, Cell, Cells, Page, Tag, Stack, Row } from '@cellar/shared/ui/base';
 import { CopyLink } from '../../common/CopyLink';
 import css from '../company.module.css';
 import { brandOf, pageLink } from '../links';
@@ -23,7 +23,7 @@ function Hub({ page, onChanged }: { page: Own; onChanged: () => Promise<boolean>
   const { id, shown, takenDown, goods, visitors, purchases } = page;
   const hiding = useShown(false, onChanged);
   return (
-    <div className={css.stack}>
+    <Stack>
       <Head page={page} onChanged={onChanged} />
       {takenDown === null && <Todo page={page} />}
       {takenDown !== null && (
@@ -52,7 +52,7 @@ function Hub({ page, onChanged }: { page: Own; onChanged: () => Promise<boolean>
           隐藏主页
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -99,7 +99,7 @@ function Head({ page, onChanged }: { page: Own; onChanged: () => Promise<boolean
   useShare({ title: name, desc, link: pageLink(id) });
   return (
     <section className={css.hero}>
-      <div className={css.brand}>
+      <Row gap={12} className={css.brand}>
         <Avatar name={brandOf(name)} picture={logo} size={56} />
         <div className={css.names}>
           <h2 className={css.name}>{name}</h2>
@@ -108,7 +108,7 @@ function Head({ page, onChanged }: { page: Own; onChanged: () => Promise<boolean
             <Tag tone="gold">{takenDown !== null ? '已下架' : shown ? '展示中' : '未展示'}</Tag>
           </p>
         </div>
-      </div>
+      </Row>
       {takenDown === null &&
         (shown ? (
           <Button kind="gold" size="m" onClick={() => shareLink(name, desc, pageLink(id))}>

@@ -6,7 +6,21 @@ import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { hasToken } from '@cellar/shared/runtime/session';
 import { useShare } from '@cellar/shared/runtime/share';
-import { Avatar, Button, Card, Cell, Cells, Empty, Loaded, Money, Page, Photo, Skeleton } from '@cellar/shared/ui/base';
+import {
+  Avatar,
+  Button,
+  Card,
+  Cell,
+  Cells,
+  Empty,
+  Loaded,
+  Money,
+  Page,
+  Photo,
+  Skeleton,
+  Stack,
+  Row,
+} from '@cellar/shared/ui/base';
 import { useEffect, useState } from 'react';
 import css from '../company.module.css';
 import { gonePage } from '../gonePage';
@@ -50,15 +64,15 @@ function Shown({ page }: { page: ShownPage }) {
   const [isReporting, setReporting] = useState(false);
   useShare({ title: name, desc: slogan || '来看看我们的酒单', link: pageLink(id) });
   return (
-    <div className={css.stack}>
+    <Stack>
       <section className={css.hero}>
-        <div className={css.brand}>
+        <Row gap={12} className={css.brand}>
           <Avatar name={brandOf(name)} picture={logo} size={56} />
           <div className={css.names}>
             <h2 className={css.name}>{name}</h2>
             {slogan && <p className={css.slogan}>{slogan}</p>}
           </div>
-        </div>
+        </Row>
       </section>
       {own && <p className={css.note}>{shown ? '这是顾客看到的样子。' : '这是预览，主页还没有展示给顾客。'}</p>}
       <About page={page} />
@@ -89,7 +103,7 @@ function Shown({ page }: { page: ShownPage }) {
         </Button>
       )}
       <ReportSheet open={isReporting} pageId={id} onClose={() => setReporting(false)} />
-    </div>
+    </Stack>
   );
 }
 

@@ -4,7 +4,7 @@ import { money } from '@cellar/shared/format/number/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { CopyButton } from '@cellar/shared/parts/CopyButton';
 import { useShare } from '@cellar/shared/runtime/share';
-import { Button, Card, Cell, Cells, Loaded, Money, Page, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Card, Cell, Cells, Loaded, Money, Page, Skeleton, Stack } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
 import { CopyLink } from '../../common/CopyLink';
@@ -42,7 +42,7 @@ function Centre({ earned, onChanged }: { earned: Earnings; onChanged: () => Prom
   const [isPaying, setPaying] = useState(false);
   const { availableFen, members, buyers, open, inviteCode } = earned;
   return (
-    <div className={css.stack}>
+    <Stack>
       <Sums earned={earned} onPay={() => setPaying(true)} />
       {open && <OpenPayout payout={open} onChanged={onChanged} />}
       <Invite code={inviteCode} />
@@ -64,7 +64,7 @@ function Centre({ earned, onChanged }: { earned: Earnings; onChanged: () => Prom
         onClose={() => setPaying(false)}
         onPaid={onChanged}
       />
-    </div>
+    </Stack>
   );
 }
 

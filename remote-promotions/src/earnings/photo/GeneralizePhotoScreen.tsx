@@ -3,7 +3,7 @@ import type { Material } from '@cellar/shared/api/trade/earnings/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { CopyButton } from '@cellar/shared/parts/CopyButton';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
-import { Button, Card, Loaded, Page, Photo, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Card, Loaded, Page, Photo, Skeleton, Stack, Row } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
 import { inviteLink } from '../../common/inviteLink';
@@ -28,13 +28,13 @@ export default function GeneralizePhotoScreen() {
               />
             ) : (
               <>
-                <ul className={css.stack} aria-label="推广素材">
+                <Stack as="ul" aria-label="推广素材">
                   {list.map((material) => (
                     <li key={material.id}>
                       <One material={material} link={inviteLink(inviteCode)} onPicture={() => setShown(material)} />
                     </li>
                   ))}
-                </ul>
+                </Stack>
                 <PosterSheet material={shown} inviteCode={inviteCode} onClose={() => setShown(null)} />
               </>
             )
@@ -50,14 +50,14 @@ type OneProps = { material: Material; link: string; onPicture: () => void };
 function One({ material: { title, text, picture, product }, link, onPicture }: OneProps) {
   return (
     <Card className={css.material}>
-      <div className={css.head}>
+      <Row wrap align="stretch" gap={12}>
         <Photo picture={picture} units={96} ratio={1} alt="" className={css.picture} />
         <div className={css.text}>
           <h2 className={css.title}>{title}</h2>
           <small className={css.product}>{product}</small>
           <p>{text}</p>
         </div>
-      </div>
+      </Row>
       <p className={css.actions}>
         <CopyButton text={`${text}\n${link}`} label={`复制文案：${title}`} caption="复制文案" />
         <Button size="s" label={`生成海报：${title}`} onClick={onPicture}>

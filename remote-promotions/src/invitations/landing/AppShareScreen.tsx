@@ -28,7 +28,7 @@ export default function AppShareScreen() {
   return (
     <Page
       title="邀请注册"
-      className={css.page}
+      stacked
       bottom={
         person ? (
           <Button size="l" block to="/index">

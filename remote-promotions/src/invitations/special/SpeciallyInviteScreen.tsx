@@ -5,7 +5,19 @@ import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { CopyButton } from '@cellar/shared/parts/CopyButton';
 import { now } from '@cellar/shared/runtime/clock';
 import { useShare } from '@cellar/shared/runtime/share';
-import { Button, Card, Cell, Cells, Empty, Loaded, Page, Progress, Skeleton } from '@cellar/shared/ui/base';
+import {
+  Button,
+  Card,
+  Cell,
+  Cells,
+  Empty,
+  Loaded,
+  Page,
+  Progress,
+  Skeleton,
+  Stack,
+  Title,
+} from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { CopyLink } from '../../common/CopyLink';
 import { Rules } from '../../common/Rules';
@@ -29,7 +41,7 @@ export default function SpeciallyInviteScreen() {
       <PullRefresh onRefresh={status.reload}>
         <Loaded from={status} skeleton={<Skeleton shapes="hero card lines" />}>
           {(data) => (
-            <div className={css.stack}>
+            <Stack>
               <Head status={data} />
               {data.program ? (
                 <Steps steps={data.program.steps} approved={data.approved} onClaimed={() => void status.reload()} />
@@ -43,7 +55,7 @@ export default function SpeciallyInviteScreen() {
                 <Cell label="推广中心" to="/generalize" />
               </Cells>
               {data.program && <Rules rules={data.program.rules} />}
-            </div>
+            </Stack>
           )}
         </Loaded>
       </PullRefresh>
@@ -60,7 +72,7 @@ function Head({ status }: { status: Status }) {
   const goal = goalOf(status);
   return (
     <section className={css.head}>
-      <h2 className={css.name}>{program?.name ?? '邀请好友'}</h2>
+      <Title>{program?.name ?? '邀请好友'}</Title>
       <p className={css.counts}>
         已注册 <b>{registered}</b> 位，通过审核 <b>{approved}</b> 位
       </p>

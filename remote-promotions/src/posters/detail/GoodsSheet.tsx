@@ -4,7 +4,7 @@ import { posters } from '@cellar/shared/api/catalog/posters/calls';
 import type { PosterGoods } from '@cellar/shared/api/catalog/posters/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
-import { Button, Empty, Loaded, Photo, Price, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Empty, Loaded, Photo, Price, Skeleton, Stack } from '@cellar/shared/ui/base';
 import { Form, TextField } from '@cellar/shared/ui/form';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ export function GoodsSheet({ open, onClose, onChosen }: GoodsSheetProps) {
   const { submit, busy } = useSubmit(async (productId: string) => onChosen(await posters.changeProduct({ productId })));
   return (
     <Sheet open={open} onClose={onClose} title="选择商品" tall>
-      <div className={css.sheet}>
+      <Stack inSheet gap={8}>
         <Form label="搜索商品" onSubmit={() => setText(typed.trim())}>
           <TextField
             label="搜索商品"
@@ -64,7 +64,7 @@ export function GoodsSheet({ open, onClose, onChosen }: GoodsSheetProps) {
             )
           }
         </Loaded>
-      </div>
+      </Stack>
     </Sheet>
   );
 }

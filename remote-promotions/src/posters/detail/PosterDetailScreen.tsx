@@ -9,7 +9,7 @@ import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { isMissing } from '@cellar/shared/runtime/errors';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { useQuery } from '@cellar/shared/runtime/query';
-import { Button, Cell, Cells, LazyPart, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Cell, Cells, LazyPart, Loaded, Page, Skeleton, Stack } from '@cellar/shared/ui/base';
 import { Fields, TextField } from '@cellar/shared/ui/form';
 import { useState } from 'react';
 import { PosterCanvas } from '../../common/poster/PosterCanvas';
@@ -72,7 +72,7 @@ function Editor({ id, path, found: { template, goods: best, inviter } }: EditorP
         </Button>
       }
     >
-      <div className={css.stack}>
+      <Stack>
         <div className={css.preview}>
           <PosterCanvas poster={{ template, goods, text, inviter }} units={PREVIEW} />
         </div>
@@ -95,7 +95,7 @@ function Editor({ id, path, found: { template, goods: best, inviter } }: EditorP
           />
         </Fields>
         <p className={css.note}>二维码指向你的邀请链接，好友扫码注册后成为你的客户。</p>
-      </div>
+      </Stack>
       <LazyPart load={loadSheet} wanted={choosing} onClose={close}>
         {({ GoodsSheet }) => (
           <GoodsSheet

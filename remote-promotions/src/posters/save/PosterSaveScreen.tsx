@@ -6,7 +6,7 @@ import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { inApp, inMessenger } from '@cellar/shared/runtime/client';
 import { CallError, isMissing } from '@cellar/shared/runtime/errors';
 import { useQuery } from '@cellar/shared/runtime/query';
-import { Button, Cell, Cells, LazyPart, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Cell, Cells, LazyPart, Loaded, Page, Skeleton, Stack } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import { downloadPoster, PosterPicture } from '../../common/poster/PosterPicture';
 import css from './PosterSaveScreen.module.css';
@@ -70,7 +70,7 @@ function Saved({ poster }: { poster: Result<'posters.getOwn'> }) {
         </>
       }
     >
-      <div className={css.stack}>
+      <Stack>
         <PosterPicture poster={poster} onPainted={setCanvas} />
         <p className={css.note}>
           {pressOnly ? '长按图片，保存到相册或发给好友' : '长按图片或点「保存图片」，发给好友'}
@@ -79,7 +79,7 @@ function Saved({ poster }: { poster: Result<'posters.getOwn'> }) {
           <Cell label="我的海报" to="/myPosterList" />
           <Cell label="再做一张" to="/posterList" />
         </Cells>
-      </div>
+      </Stack>
       <LazyPart load={loadSheet} wanted={mailing} onClose={close}>
         {({ MailSheet }) => canvas && <MailSheet open={mailing} posterId={id} canvas={canvas} onClose={close} />}
       </LazyPart>

@@ -6,7 +6,7 @@ import { useList } from '@cellar/shared/hooks/useList';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { now } from '@cellar/shared/runtime/clock';
-import { Button, Cell, Empty, ListView, Loaded, Money, Page, Section, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Cell, Empty, ListView, Loaded, Money, Page, Section, Skeleton, Title } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { closedText } from '../../common/packetTexts';
 import css from './RedPacketScreen.module.css';
@@ -82,7 +82,7 @@ function Campaign({ campaign }: { campaign: RedPacketCampaign }) {
   return (
     <article className={css.campaign}>
       <div className={css.text}>
-        <h2>{name}</h2>
+        <Title size={18}>{name}</Title>
         <p>{greeting}</p>
         <small>{state === 'soon' ? `${startText(fromAt, now())} 开始` : endText(toAt, now())}</small>
       </div>

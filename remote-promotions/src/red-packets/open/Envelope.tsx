@@ -5,7 +5,7 @@ import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { now } from '@cellar/shared/runtime/clock';
 import { toastError } from '@cellar/shared/runtime/messages';
-import { Button, Countdown, Money, Spinner } from '@cellar/shared/ui/base';
+import { Button, Countdown, Money, Spinner, Title } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import { closedText } from '../../common/packetTexts';
 import css from './RedpacketScreen.module.css';
@@ -36,7 +36,7 @@ export function Envelope({ campaign, from, onOpened }: EnvelopeProps) {
   const got = fen ?? own[0]?.fen ?? null;
   return (
     <section className={css.envelope}>
-      <h2 className={css.name}>{name}</h2>
+      <Title>{name}</Title>
       <p className={css.greeting}>{greeting}</p>
       {friend && own.length === 0 && <p className={css.from}>好友请你一起拆，你拆开后 TA 多一次机会</p>}
       {got !== null && (

@@ -8,7 +8,7 @@ import { now } from '@cellar/shared/runtime/clock';
 import { isMissing } from '@cellar/shared/runtime/errors';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { useShare } from '@cellar/shared/runtime/share';
-import { Button, Cell, Cells, Loaded, Page, Section, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Cell, Cells, Loaded, Page, Section, Skeleton, Stack } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { Rules } from '../../common/Rules';
 import { Envelope } from './Envelope';
@@ -50,12 +50,12 @@ function OneCampaign({ id, from }: { id: string; from: string | undefined }) {
       <PullRefresh onRefresh={campaign.reload}>
         <Loaded from={campaign} skeleton={<Skeleton shapes="hero card lines" />} failed={missing}>
           {(data) => (
-            <div className={css.stack}>
+            <Stack>
               <Envelope campaign={data} from={from} onOpened={() => void campaign.reload()} />
               <Friends campaign={data} />
               <Newest campaign={data} />
               <Rules rules={data.rules} />
-            </div>
+            </Stack>
           )}
         </Loaded>
       </PullRefresh>

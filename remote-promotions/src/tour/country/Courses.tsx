@@ -3,7 +3,7 @@ import type { CourseRegion } from '@cellar/shared/api/trade/courses/schema';
 import { monthDay } from '@cellar/shared/format/time/date';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Link } from '@cellar/shared/runtime/navigate';
-import { Loaded, Photo, Price, Section, Skeleton } from '@cellar/shared/ui/base';
+import { Loaded, Photo, Price, Section, Skeleton, Stack } from '@cellar/shared/ui/base';
 import css from './courses.module.css';
 
 /** Classes of the wine school about the country; nothing where there are none. */
@@ -14,13 +14,13 @@ export function Courses({ country }: { country: string }) {
     <Section title="出发前上一课" more={{ to: `/productionclass?country=${country}`, text: '全部课程' }}>
       <Loaded from={found} skeleton={<Skeleton shapes="card" />}>
         {({ regions }) => (
-          <ul className={css.courses} aria-label="产区课程">
+          <Stack as="ul" gap={10} aria-label="产区课程">
             {regions.map((region) => (
               <li key={region.id}>
                 <Course region={region} />
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </Loaded>
     </Section>

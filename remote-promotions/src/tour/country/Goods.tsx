@@ -1,8 +1,7 @@
 import { catalog } from '@cellar/shared/api/catalog/catalog/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { AddToCart } from '@cellar/shared/parts/AddToCart';
-import { Empty, Loaded, ProductCard, Section, Skeleton } from '@cellar/shared/ui/base';
-import css from './WineTourCountryScreen.module.css';
+import { Empty, Loaded, ProductCard, Section, Skeleton, Stack } from '@cellar/shared/ui/base';
 
 const SHOWN = 6;
 
@@ -19,13 +18,13 @@ export function Goods({ country, region, name }: GoodsProps) {
           list.length === 0 ? (
             <Empty compact picture="glass" text="这里的酒正在路上" />
           ) : (
-            <ul className={css.goods} aria-label={`${name}的酒`}>
+            <Stack as="ul" gap={10} columns={2} aria-label={`${name}的酒`}>
               {list.map((product) => (
                 <li key={product.id}>
                   <ProductCard product={product} action={<AddToCart product={product} />} />
                 </li>
               ))}
-            </ul>
+            </Stack>
           )
         }
       </Loaded>

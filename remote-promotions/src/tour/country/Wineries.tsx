@@ -1,5 +1,5 @@
 import type { TourWinery } from '@cellar/shared/api/campaigns/wineTour/schema';
-import { Button, Photo, Section } from '@cellar/shared/ui/base';
+import { Button, Photo, Section, Stack } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import css from './wineries.module.css';
 
@@ -12,13 +12,13 @@ export function Wineries({ wineries, onOpen }: WineriesProps) {
   if (wineries.length === 0) return null;
   return (
     <Section title="酒庄" note={`${wineries.length} 家`}>
-      <ul className={css.wineries} aria-label="酒庄">
+      <Stack as="ul" gap={10} aria-label="酒庄">
         {wineries.slice(0, all ? undefined : SHOWN).map((winery) => (
           <li key={winery.id}>
             <Winery winery={winery} onOpen={() => onOpen(winery.id)} />
           </li>
         ))}
-      </ul>
+      </Stack>
       {!all && wineries.length > SHOWN && (
         <Button kind="quiet" block className={css.more} onClick={() => setAll(true)}>
           展开全部酒庄

@@ -4,7 +4,7 @@ import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { useShare } from '@cellar/shared/runtime/share';
-import { AgeNotice, Button, Loaded, Page, Photo, Skeleton } from '@cellar/shared/ui/base';
+import { AgeNotice, Button, Loaded, Page, Photo, Skeleton, Stack, Title } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { pageOf } from '../countries';
 import { Visited } from './Visited';
@@ -18,7 +18,7 @@ export default function WineTourScreen() {
     <Page title="酒庄之旅" className={css.page}>
       <PullRefresh onRefresh={tour.reload}>
         <header className={css.head}>
-          <h2>从葡萄园走进酒杯</h2>
+          <Title>从葡萄园走进酒杯</Title>
           <p>选一个国家，看产区、访酒庄、带一瓶回家</p>
         </header>
         <Loaded from={tour} skeleton={<Skeleton shapes="banner banner banner" />}>
@@ -36,13 +36,13 @@ function Countries({ list }: { list: readonly TourCountry[] }) {
   if (shown.length === 0)
     return <EmptyPage picture="glass" text="行程正在准备中" action={<Button to="/list">先去看看酒</Button>} />;
   return (
-    <ul className={css.countries} aria-label="目的地">
+    <Stack as="ul" aria-label="目的地">
       {shown.map((country) => (
         <li key={country.code}>
           <Country country={country} />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -52,9 +52,9 @@ function Country({ country }: { country: TourCountry }) {
     <Link to={pageOf(code) ?? ''} className={css.country}>
       <Photo picture={picture} units={351} ratio={2.3} alt="" className={css.picture} />
       <span className={css.text}>
-        <b>
+        <Title as="b" size={18}>
           {name} <i>{foreignName}</i>
-        </b>
+        </Title>
         <span>{slogan}</span>
         <small>
           {regionCount} 个产区 · {wineryCount} 家酒庄 · {goodsCount} 款酒

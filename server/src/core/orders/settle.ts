@@ -5,6 +5,7 @@ import { countSales } from './countSales';
 import { spendCoupon, type OrderRef } from './undoOrder';
 import { lockOrder, type OrderCore } from './lockOrder';
 import { moveOrder } from './moveOrder';
+import { emitEvent } from '../webhookEvents';
 import { notifyPerson } from './notifyPerson';
 import { closeOpenPayments, movePayment, paidWith, type Payment } from '../payments/payments';
 import { addRefund } from '../payments/refunds';
@@ -15,6 +16,8 @@ async function payOrder(tx: Tx, order: OrderCore, text: string, now: Date): Prom
   const offer = offerOf(order);
   const rules = ordersOfOffer(order);
   await moveOrder(tx, order, { to: 'paid', text, now, more: { paid_fen: order.paid_fen } });
+  const data = { orderId, orderNo: order.order_no, amountFen: order.paid_fen };
+  await emitEvent(tx, { event: 'order.paid', data, at: now });
   await spendCoupon(tx, { personId, orderId, now });
   await closeOpenPayments(tx, { personId, orderId, reason: '订单已支付', now });
   await countSales(tx, { personId, orderId, sign: 1 });

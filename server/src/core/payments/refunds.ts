@@ -1,3 +1,4 @@
+import { emitEvent } from '../webhookEvents';
 import { sql } from 'kysely';
 import { refundTransitions, type RefundState } from '../states/refund';
 import { statesBefore } from '../states/transitions';
@@ -93,6 +94,8 @@ export async function addRefund(tx: Tx, request: RefundRequest): Promise<void> {
       principal_return_id: principalReturnId ?? null,
     })
     .execute();
+  const data = { refundId: id, orderId: payment.subject_id, amountFen: amount };
+  await emitEvent(tx, { event: 'refund.started', data, at: now });
   if (payment.method !== 'balance') return;
   await moveLedger(tx, {
     personId: payment.person_id,

@@ -3,6 +3,7 @@ import { BusinessError } from '../../errors/businessError';
 import { newId } from '../../store/ids';
 import type { Tx } from '../../store/transaction';
 import { addLots, carryLots, giveBackToLots, takeFromLots, type LotFacts, type Taken } from './lots';
+import { noteLowStock } from './lowStock';
 
 /** `opening`: what goods began with; the others are written by the shop's people. */
 export type HandKind = 'opening' | 'in' | 'out' | 'damage' | 'count' | 'moveIn' | 'moveOut';
@@ -98,7 +99,9 @@ export async function enterStock(
       ...{ by: entry.by, reason: entry.reason, voucher: entry.voucher || null },
     })
     .execute();
-  return { ...moved, taken: await moveLots(tx, entry, id) };
+  const taken = await moveLots(tx, entry, id);
+  if (bottles < 0) await noteLowStock(tx, new Map([[productId, -bottles]]), now);
+  return { ...moved, taken };
 }
 
 /** Makes what is on hand the number that was counted; nothing where it is that already. The row is locked. */

@@ -3,6 +3,7 @@ import { BusinessError } from '../../errors/businessError';
 import { newId } from '../../store/ids';
 import type { Db, Tx } from '../../store/transaction';
 import { giveBackToLots, recordCosts, takeFromLots } from './lots';
+import { noteLowStock } from './lowStock';
 
 /** Bottles of a product in a warehouse. */
 export type Bottles = { productId: string; warehouseId: string; bottles: number };
@@ -79,6 +80,9 @@ export async function holdStock(
         detail: { productId: one.productId },
       });
   }
+  const taken = new Map<string, number>();
+  for (const { productId, bottles } of wanted) taken.set(productId, bottles + (taken.get(productId) ?? 0));
+  await noteLowStock(tx, taken, now);
 }
 
 /** What an order still holds. */

@@ -25,5 +25,5 @@ export async function actorOf(app: App, request: FastifyRequest, admission: Admi
   if (sent) return authorizeToken(await readToken(app, sent[1] ?? ''), admission);
   const staff = await knownStaff(app, request);
   if (!mayAct(staff, admission.reads ? ['release', 'viewer'] : ['release'])) throw roleNeeded('release');
-  return { who: staff.name, mayPromote: mayAct(staff, ['release']) };
+  return { who: staff.name, mayPromote: mayAct(staff, ['release']), isAdmin: staff.roles.includes('admin') };
 }

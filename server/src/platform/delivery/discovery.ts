@@ -1,27 +1,36 @@
-import type { Discovery, PublishedRoute, ReleaseDocument } from '@cellar/shared/contract/discovery';
+import { HOST, type Discovery, type PublishedRoute, type ReleaseDocument } from '@cellar/shared/contract/discovery';
 import type { App } from '../../app';
 import { alarm } from '../../core/alarms';
 import { hostAssets, type HostAssets } from '../registry/host/assets';
 import { withDrill } from './drill';
-import { resolve, type Resolution } from './resolve';
+import type { Cohorts } from './cohorts';
+import { cohortsFor, resolve, type Resolution } from './resolve';
+import { resolveHost, type ServedHost } from './resolveHost';
 import { noTeamSession, type TeamSession } from './session';
 import { makeTicket, readPageTicket, type Ticket } from './ticket';
 
 export type PageRow = Omit<PublishedRoute, 'remote' | 'module'> & { remote?: string; module?: string };
 
 /** The discovery document for one visitor, and the row of the requested page with the release that draws it. */
-export type Visit = { discovery: Discovery; row: PageRow | undefined; release: ReleaseDocument | undefined };
+export type Visit = {
+  /** Null while none is built. */
+  host: HostAssets | null;
+  discovery: Discovery;
+  row: PageRow | undefined;
+  release: ReleaseDocument | undefined;
+};
 
 export type Visitor = {
   pageHost: string;
   /** null: nobody in particular, who gets stable. */
   visitor: string | null;
   team?: TeamSession;
+  /** Versions of the host that this browser could not load. */
+  failedHosts?: string[];
 };
 
 /** Reads what is built and released, and describes it for a page. */
 export type Platform = {
-  assets: () => HostAssets | null;
   /** A page is opened: a new page session begins. */
   open: (visitor: Visitor, pathname: string) => Visit;
   /** An open page asks for the present state; without a ticket of this store nothing is frozen. */
@@ -95,19 +104,20 @@ function unfitAlarm(app: App) {
 }
 
 type Parts = { app: App; assets: () => HostAssets | null; warn: ReturnType<typeof unfitAlarm> };
-type Resolved = Resolution & { contract: string };
+type Resolved = Resolution & { contract: string; cohorts: Cohorts; host: ServedHost | null };
 
 /** Which versions a visitor gets; a page session keeps its cohorts. */
 function resolveFor(
   { app, assets, warn }: Parts,
-  { visitor, team = noTeamSession }: Visitor,
+  { visitor, team = noTeamSession, failedHosts = [] }: Visitor,
   earlier: Ticket | null,
 ): Resolved {
   const now = app.releases.now();
-  const contract = earlier?.h ?? assets()?.contract ?? '';
+  const cohorts = cohortsFor(now, visitor ?? earlier?.s ?? null, earlier?.c ?? {});
+  const host = resolveHost(now, { own: assets(), cohorts, pin: team.pins[HOST], failed: failedHosts });
+  const contract = earlier?.h ?? host?.assets.contract ?? '';
   const resolution = resolve(now, {
-    visitor: visitor ?? earlier?.s ?? null,
-    frozen: earlier?.c ?? {},
+    cohorts,
     contract,
     pins: team.pins,
     origins: app.config.fileOrigins,
@@ -117,7 +127,7 @@ function resolveFor(
     const note = team.notes[remote.name];
     if (note) remote.release.reason = note;
   }
-  return { ...(team.drill ? withDrill(resolution, team.drill) : resolution), contract };
+  return { ...(team.drill ? withDrill(resolution, team.drill) : resolution), contract, cohorts, host };
 }
 
 const ticketFor = (
@@ -135,12 +145,9 @@ const ticketFor = (
 
 type VisitParts = Visitor & { resolved: Resolved; ticket: string; pathname: string | null };
 
-function visitOf(
-  { app, assets }: Parts,
-  { pageHost, team = noTeamSession, resolved, ticket, pathname }: VisitParts,
-): Visit {
+function visitOf({ app }: Parts, { pageHost, team = noTeamSession, resolved, ticket, pathname }: VisitParts): Visit {
   const { revision, issuedAt } = app.releases.now();
-  const host = assets();
+  const host = resolved.host?.assets ?? null;
   const routes = publishedRoutes(resolved);
   const row = pathname === null ? undefined : rowOf(resolved, routes, host, pathname);
   const discovery: Discovery = {
@@ -149,6 +156,7 @@ function visitOf(
     environment: app.config.production.pageHosts.includes(pageHost) ? 'production' : 'test',
     issuedAt,
     hostVersion: host?.version ?? '',
+    ...(resolved.host?.release ? { host: resolved.host.release } : {}),
     contract: host?.contract ?? '',
     routes,
     remotes: resolved.served.map(({ remote }) => remote),
@@ -157,13 +165,12 @@ function visitOf(
     ...(team.mode.length > 0 ? { mode: team.mode } : {}),
   };
   const from = resolved.served.find((one) => one.remote.name === row?.remote && isLive(one));
-  return { discovery, row, release: from?.document ?? undefined };
+  return { host, discovery, row, release: from?.document ?? undefined };
 }
 
 export function createPlatform(app: App): Platform {
   const parts: Parts = { app, assets: hostAssets(app), warn: unfitAlarm(app) };
   return {
-    assets: parts.assets,
     open: (visitor, pathname) => {
       const resolved = resolveFor(parts, visitor, null);
       return visitOf(parts, { ...visitor, resolved, ticket: ticketFor(parts, visitor, resolved, null), pathname });

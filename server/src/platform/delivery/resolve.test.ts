@@ -2,22 +2,25 @@ import { createHash } from 'node:crypto';
 import { digestOf, documentOf, rolloutOf, snapshotOf, type RemoteParts } from '../../testing/releases/released';
 import { bucketOf } from '../../core/bucket';
 import { cohortsOf, type Cohorts } from './cohorts';
-import { resolve, type Asking } from './resolve';
+import { cohortsFor, resolve, type Asking } from './resolve';
 import type { Rollout } from '../../releases';
 
 const VISITORS = 200_000;
 const ROLLOUT = '0190c0de-0000-7000-8000-000000000001';
 const visitor = (i: number) => `00000000-0000-4000-8000-${i.toString(16).padStart(12, '0')}`;
-const asking = (over: Partial<Asking> = {}): Asking => ({
-  visitor: visitor(1),
-  frozen: {},
-  contract: '1.2.0',
-  origins: [''],
-  pins: {},
-  ...over,
-});
-const remoteFor = (parts: RemoteParts, over: Partial<Asking> = {}) =>
-  resolve(snapshotOf(parts), asking(over)).served[0]?.remote;
+type Visit = Partial<Omit<Asking, 'cohorts'>> & { visitor?: string | null; frozen?: Cohorts };
+const served = (
+  snapshot: ReturnType<typeof snapshotOf>,
+  { visitor: who = visitor(1), frozen = {}, ...over }: Visit = {},
+) =>
+  resolve(snapshot, {
+    cohorts: cohortsFor(snapshot, who, frozen),
+    contract: '1.2.0',
+    origins: [''],
+    pins: {},
+    ...over,
+  }).served;
+const remoteFor = (parts: RemoteParts, visit: Visit = {}) => served(snapshotOf(parts), visit)[0]?.remote;
 const rollout = (basisPoints: number, rest: Partial<Rollout> = {}) =>
   rolloutOf('1.1.0', basisPoints, { key: ROLLOUT, ...rest });
 const canary = (basisPoints: number, rest: Partial<Rollout> = {}): RemoteParts => ({
@@ -40,9 +43,7 @@ const drawn = (basisPoints: number) =>
   new Set(everybody.filter((who) => cohortsOf({ [ROLLOUT]: basisPoints }, who, {})[ROLLOUT] === 1));
 function given(basisPoints: number, stable: string) {
   const snapshot = snapshotOf({ ...canary(basisPoints), stable });
-  return new Set(
-    everybody.filter((who) => resolve(snapshot, asking({ visitor: who })).served[0]?.remote.version === '1.1.0'),
-  );
+  return new Set(everybody.filter((who) => served(snapshot, { visitor: who })[0]?.remote.version === '1.1.0'));
 }
 
 describe('of two hundred thousand visitors', () => {
@@ -133,8 +134,8 @@ describe('a page session', () => {
   });
 
   it('keeps its cohorts, and forgets rollouts that are over', () => {
-    expect(resolve(snapshotOf(canary(10_000)), asking({ frozen: { old: 1 } })).cohorts).toEqual({ [ROLLOUT]: 1 });
-    expect(resolve(snapshotOf(canary(0)), asking({ frozen: frozen(1) })).cohorts).toEqual({ [ROLLOUT]: 0 });
+    expect(cohortsFor(snapshotOf(canary(10_000)), visitor(1), { old: 1 })).toEqual({ [ROLLOUT]: 1 });
+    expect(cohortsFor(snapshotOf(canary(0)), visitor(1), frozen(1))).toEqual({ [ROLLOUT]: 0 });
   });
 });
 
@@ -149,8 +150,7 @@ it('draws coupled remotes together: the lower share counts, a halt holds for all
       stable: '2.0.0',
       rollout: rolloutOf('2.1.0', share, { key: ROLLOUT, id: 'r2', ...rest }),
     });
-    const { served } = resolve(snapshot, asking({ visitor: visitorIn(1000, 2500) }));
-    return served.map(({ remote }) => remote.version);
+    return served(snapshot, { visitor: visitorIn(1000, 2500) }).map(({ remote }) => remote.version);
   };
   expect(coupled(2500)).toEqual(['1.1.0', '2.1.0']);
   expect(coupled(500)).toEqual(['1.0.0', '2.0.0']);
@@ -181,12 +181,9 @@ describe('a host that does not offer the contract', () => {
 
   it('is asked to wait when nothing fits', () => {
     const documents = [needs('1.0.0', '^2.0.0'), needs('0.9.0', '^2.0.0')];
-    const [served] = resolve(
-      snapshotOf({ name: 'catalog', stable: '1.0.0', fallback: '0.9.0', documents }),
-      asking(),
-    ).served;
-    expect(served?.remote).toMatchObject({ state: 'disabled', text: '页面升级中，请稍后再来', origins: [] });
-    expect([served?.unfit, served?.document?.routes.length]).toEqual([true, 1]);
+    const [closed] = served(snapshotOf({ name: 'catalog', stable: '1.0.0', fallback: '0.9.0', documents }));
+    expect(closed?.remote).toMatchObject({ state: 'disabled', text: '页面升级中，请稍后再来', origins: [] });
+    expect([closed?.unfit, closed?.document?.routes.length]).toEqual([true, 1]);
   });
 });
 
@@ -202,12 +199,12 @@ it('says of a disabled remote its words, of a removed one that it is removed, an
     loadTimeout: 120_000,
     origins: [],
   });
-  const [removed] = resolve(snapshotOf({ ...canary(10_000), state: 'removed' }), asking()).served;
+  const [removed] = served(snapshotOf({ ...canary(10_000), state: 'removed' }));
   expect([removed?.remote.state, removed?.remote.origins, removed?.document]).toEqual(['removed', [], null]);
 });
 
 it('does not mention a draft, and a first version in a canary only to anyone who has had it', () => {
-  expect(resolve(snapshotOf({ name: 'gifts' }), asking()).served).toEqual([]);
+  expect(served(snapshotOf({ name: 'gifts' }))).toEqual([]);
   const first: RemoteParts = { name: 'gifts', rollout: rollout(10_000) };
   expect(remoteFor(first)).toMatchObject({ state: 'live', version: '1.1.0' });
   expect(remoteFor({ ...first, rollout: rollout(10_000, { state: 'halted' }) })).toMatchObject({ state: 'removed' });
@@ -231,5 +228,5 @@ it('binds a session to a version, whatever the channels say', () => {
     digest: 'd',
     release: { channel: 'preview' },
   });
-  expect(resolve(snapshotOf(), asking({ pins })).served.map(({ remote }) => remote.version)).toEqual(['3.0.0']);
+  expect(served(snapshotOf(), { pins }).map(({ remote }) => remote.version)).toEqual(['3.0.0']);
 });

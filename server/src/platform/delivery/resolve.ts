@@ -1,4 +1,10 @@
-import type { Channel, DiscoveredRemote, ReleaseDocument, VersionRef } from '@cellar/shared/contract/discovery';
+import {
+  HOST,
+  type Channel,
+  type DiscoveredRemote,
+  type ReleaseDocument,
+  type VersionRef,
+} from '@cellar/shared/contract/discovery';
 import { fits } from '../registry/contractFit';
 import { cohortsOf, sharesOf, type Cohorts } from './cohorts';
 import type { RemoteChannels, Snapshot } from '../../releases';
@@ -17,10 +23,8 @@ export type Pin = {
 };
 
 export type Asking = {
-  /** null: anyone who asks is nobody in particular, and gets stable. */
-  visitor: string | null;
-  /** The cohorts that this page session has. */
-  frozen: Cohorts;
+  /** The cohorts of this page session. */
+  cohorts: Cohorts;
   /** The contract that the page's host offers; '' = not known. */
   contract: string;
   origins: string[];
@@ -29,7 +33,7 @@ export type Asking = {
 
 /** One remote for one visitor; `document` null: nothing of it may be asked for. */
 export type Served = { remote: DiscoveredRemote; document: ReleaseDocument | null; unfit?: boolean };
-export type Resolution = { served: Served[]; cohorts: Cohorts };
+export type Resolution = { served: Served[] };
 
 type Candidate = VersionRef & { document: ReleaseDocument; quarantined: boolean };
 
@@ -76,7 +80,7 @@ const pinned = (name: string, { channel, document, digest, origins, reason }: Pi
 });
 
 /** What a rollback or a halt took away, as long as a browser may still have it. */
-function withdrawnOf({ name, rollout }: RemoteChannels, { known }: Snapshot, served: string): string[] {
+export function withdrawnOf({ name, rollout }: RemoteChannels, { known }: Snapshot, served: string): string[] {
   const halted = rollout?.state === 'halted' ? [rollout.version] : [];
   const quarantined = Object.entries(known).flatMap(([key, { quarantined, state }]) =>
     quarantined && state !== 'purged' && key.startsWith(`${name}@`) ? [key.slice(name.length + 1)] : [],
@@ -134,13 +138,23 @@ function serve(row: RemoteChannels, snapshot: Snapshot, asking: Asking, isCanary
   return rollout ? { remote: closed(row, 'removed', null), document: null } : null;
 }
 
-/** Which version of each remote this visitor gets, and the cohorts that the page session keeps from now on. */
+const rolloutsOf = ({ remotes }: Snapshot) => remotes.flatMap(({ rollout }) => rollout ?? []);
+
+/**
+ * The cohorts that the page session keeps from now on. `visitor` null: anyone who asks is nobody in particular, and gets stable; `frozen`:
+ * the cohorts that the session has.
+ */
+export const cohortsFor = (snapshot: Snapshot, visitor: string | null, frozen: Cohorts): Cohorts =>
+  cohortsOf(sharesOf(rolloutsOf(snapshot)), visitor, frozen);
+
+/** Which version of each remote this visitor gets. */
 export function resolve(snapshot: Snapshot, asking: Asking): Resolution {
-  const { remotes } = snapshot;
-  const cohorts = cohortsOf(sharesOf(remotes.flatMap(({ rollout }) => rollout ?? [])), asking.visitor, asking.frozen);
+  const remotes = snapshot.remotes.filter(({ name }) => name !== HOST);
   const served = remotes.flatMap(
-    (row) => serve(row, snapshot, asking, row.rollout !== null && cohorts[row.rollout.key] === 1) ?? [],
+    (row) => serve(row, snapshot, asking, row.rollout !== null && asking.cohorts[row.rollout.key] === 1) ?? [],
   );
-  const unlisted = Object.entries(asking.pins).filter(([name]) => !remotes.some((row) => row.name === name));
-  return { served: [...served, ...unlisted.map(([name, pin]) => pinned(name, pin))], cohorts };
+  const unlisted = Object.entries(asking.pins).filter(
+    ([name]) => name !== HOST && !remotes.some((row) => row.name === name),
+  );
+  return { served: [...served, ...unlisted.map(([name, pin]) => pinned(name, pin))] };
 }

@@ -36,7 +36,7 @@ type Asked = { remote: string; version: string; file: string };
 
 /**
  * Released files as they lie in the storage, packed where the client takes it; whether their bytes are the right ones is for the browser to
- * check. Gives back what sends any stored file by its key.
+ * check. Gives back what sends a file of a release, and any stored file by its key.
  */
 export function serveReleaseFiles(server: FastifyInstance, app: App) {
   const memory = new LRUCache<string, Buffer>({
@@ -68,13 +68,15 @@ export function serveReleaseFiles(server: FastifyInstance, app: App) {
     const bytes = await read(key);
     return bytes ? send(bytes) : reply.callNotFound();
   };
-  server.get<{ Params: Asked }>('/remotes/:remote/:version/:file', PUBLIC_FILE, async (request, reply) => {
-    const { remote, version, file } = request.params;
+  const sendReleased = async (request: FastifyRequest, reply: FastifyReply, { remote, version, file }: Asked) => {
     if (!REMOTE_NAME.test(remote) || !VERSION.test(version) || !FILE.test(file)) return reply.callNotFound();
     const state = await stateOf(remote, version);
     if (state === null || state === 'purged') return reply.callNotFound();
     if (state === 'retired') app.background.run(reportRetired(remote, version));
     return sendStored(request, reply, keyOf(remote, version, file));
-  });
-  return sendStored;
+  };
+  server.get<{ Params: Asked }>('/remotes/:remote/:version/:file', PUBLIC_FILE, (request, reply) =>
+    sendReleased(request, reply, request.params),
+  );
+  return { sendReleased, sendStored };
 }

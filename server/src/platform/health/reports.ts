@@ -12,6 +12,8 @@ import { readPageTicket, type Ticket } from '../delivery/ticket';
 import { keepFailures } from '../failures/keepFailures';
 import { createLoadCounters, type LoadCounters } from './loadCounters';
 
+/** Where pages report to. */
+export const REPORT_PATH = '/platform/report';
 const BODY_LIMIT = 16 * 1024;
 // A mobile operator puts thousands of phones behind one address.
 const REPORTS = { ofNetwork: 3000, ofAll: 30_000 };
@@ -155,7 +157,7 @@ function parse(body: unknown): Report | null {
 export const registerReports: RoutePlugin<App> = (server, app) => {
   const counters = createLoadCounters(server.metrics);
   void server.register(async (scope) => {
-    scope.post('/platform/report', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    scope.post(REPORT_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       if (!passesFloodGate(app, REPORTS, request.ip)) throw new TooMany();
       const report = parse(request.body);
       reply.header('cache-control', 'no-store');

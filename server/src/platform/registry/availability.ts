@@ -1,3 +1,4 @@
+import { HOST } from '@cellar/shared/contract/discovery';
 import type { App } from '../../app';
 import { audit } from '../../core/audit';
 import { transaction } from '../../store/transaction';
@@ -11,9 +12,15 @@ import { changeVersion, findVersion, versionRow } from './versionRow';
 
 type WithReason = Action & { reason: string };
 
+/** Without the shell there is no page. */
+function assertNoHost({ remote }: Action) {
+  if (remote === HOST) throw new PlatformError('hostStays');
+}
+
 /** Shows `words` in place of the remote's screens; none of its files is asked for. */
 export const disableRemote = (app: App, action: WithReason & { text: string }) =>
   changeRemote(app, { ...action, detail: { text: action.text } }, async (_tx, { remote }) => {
+    assertNoHost(action);
     if (remote.state === 'removed') throw new PlatformError('noStable', { remote: remote.name });
     return { state: 'disabled', words: action.text };
   });
@@ -43,6 +50,7 @@ async function usesOfAll(app: App, name: string): Promise<Use[]> {
  * noted in the log.
  */
 export async function removeRemote(app: App, action: WithReason) {
+  assertNoHost(action);
   const { remote } = action;
   const detail = { uses: await usesOfAll(app, remote) };
   return changeRemote(app, { ...action, detail }, async (tx, now, at) => {

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { HOST } from '@cellar/shared/contract/discovery';
 import type { App } from '../../app';
 import { newId } from '../../store/ids';
 import type { Tx } from '../../store/transaction';
 import { changeRemote, type Action, type Now, type Patch, type RolloutRow } from './changeRemote';
 import { assertApproved } from './approvals';
+import { hostOf } from './host/assets';
+import { assertRemotesRun } from './host/assertHostFits';
 import { assertFits, assertRemovable, takenBy } from './releaseChecks';
 import { endRollout, enter, fallbackFor, leave, quarantine, quarantineHalted } from './leaving';
 import { documentOf } from './owners';
@@ -62,6 +65,12 @@ async function passGate(app: App, tx: Tx, row: VersionRow, { remote }: Now) {
   await assertRemovable(app, tx, documentOf(row.document), remote.state === 'removed' ? null : remote.stable);
 }
 
+/** The remotes that visitors have must run in a host before it meets its first visitor. */
+async function assertHostRuns(tx: Tx, { remote, version }: Pick<Target, 'remote' | 'version'>) {
+  const host = remote === HOST ? hostOf(documentOf((await versionRow(tx, remote, version)).document)) : null;
+  if (host) await assertRemotesRun(tx, host);
+}
+
 /** Everything that must be true before visitors get a version. */
 async function admit(app: App, tx: Tx, { version, reason, remote }: Target, now: Now): Promise<VersionRow> {
   const row = await versionRow(tx, remote, version);
@@ -96,6 +105,7 @@ export const promoteStable = (app: App, target: Target & { expect: number }) =>
       if (now.remote.stable === target.version && now.remote.state !== 'removed') return null;
       await assertApproved(tx, target, now);
       await admit(app, tx, target, now);
+      await assertHostRuns(tx, target);
       const patch = await moveStable(tx, now, target.version, at);
       if (now.rollout?.version === target.version)
         await endRollout(tx, now.rollout.id, { reason: 'promoted to stable', at });
@@ -153,6 +163,7 @@ export const promoteCanary = (app: App, target: CanaryTarget & { expect: number 
         throw new PlatformError('alreadyStable', { remote: target.remote, version });
       await assertApproved(tx, target, now, basisPoints);
       await admit(app, tx, target, now);
+      if (basisPoints > 0) await assertHostRuns(tx, target);
       const goesOn = rollout?.version === version && (rolloutKey === undefined || rolloutKey === rollout.key);
       if (rollout && goesOn) {
         await continueRollout(tx, rollout, basisPoints, at);
@@ -180,6 +191,7 @@ export const setPercentage = (app: App, action: Action & { expect: number; basis
     const { rollout } = now;
     if (!rollout) throw new PlatformError('noRollout', { remote: action.remote });
     await assertApproved(tx, { ...action, version: rollout.version }, now, action.basisPoints);
+    if (action.basisPoints > 0) await assertHostRuns(tx, rollout);
     if (rollout.state === 'halted' && !action.reason) throw new PlatformError('reasonNeeded', wasHalted(rollout));
     await continueRollout(tx, rollout, action.basisPoints, at);
     return {};
@@ -210,6 +222,7 @@ async function assertRollback(
   now: Now,
 ): Promise<void> {
   const row = await versionRow(tx, remote, version);
+  await assertHostRuns(tx, { remote, version });
   if (row.first_stable_at && !knownFault(row, now)) return assertFits(app, tx, takenBy(row));
   if (!mayPromote) throw new PlatformError('promotion', { version });
   const why = objection(row, now);

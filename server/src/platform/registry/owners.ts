@@ -2,6 +2,7 @@ import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
 import type { App } from '../../app';
 import type { Db, Tx } from '../../store/transaction';
 import { hostAssets } from './host/assets';
+import { releasedHosts } from './host/releasedHosts';
 import { PlatformError } from './refused';
 
 /** What the server answers itself; no screen can live there. */
@@ -29,12 +30,19 @@ export async function othersLive(db: Db | Tx, remote: string): Promise<ReleaseDo
   return rows.map(({ document }) => documentOf(document));
 }
 
+/** What the hosts of the channels draw themselves, and this process's own. */
+async function pathsOfShell(app: App, db: Db | Tx): Promise<string[]> {
+  const released = (await releasedHosts(db)).map(({ assets }) => assets);
+  return [hostAssets(app)(), ...released].flatMap((host) => host?.routes.map(({ path }) => path) ?? []);
+}
+
 /** Refuses paths and blocks that are declared twice, or belong to the shell or to another remote. */
 export async function assertOwners(app: App, document: ReleaseDocument, db: Db | Tx = app.db): Promise<void> {
-  const paths = document.routes.map(({ path }) => path);
+  const rows = document.host?.routes ?? document.routes;
+  const paths = rows.map(({ path }): string => path);
   const twice = paths.find((path, index) => paths.indexOf(path) !== index);
   if (twice) throw new PlatformError('duplicatePath', { path: twice });
-  const shell = new Set<string>(hostAssets(app)()?.routes.map(({ path }) => path));
+  const shell = new Set<string>(document.host ? [] : await pathsOfShell(app, db));
   const reserved = paths.find((path) => RESERVED.test(path) || shell.has(path));
   if (reserved) throw new PlatformError('reservedPath', { path: reserved });
   for (const other of await othersLive(db, document.name)) {

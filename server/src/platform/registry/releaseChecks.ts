@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../store/transaction';
 import { hostAssets } from './host/assets';
 import { fits, missingExports, Uses } from './contractFit';
 import { liveHosts, type LiveHost } from './host/liveHosts';
+import { releasedHosts } from './host/releasedHosts';
 import { assertOwners, documentOf, othersLive } from './owners';
 import { pagesUsing, type Use } from './pageUses';
 import { PlatformError } from './refused';
@@ -28,7 +29,9 @@ async function packagesUsing(app: App, db: Db | Tx, remote: string, paths: strin
   const others = (await othersLive(db, remote)).flatMap(({ name, version, links }) =>
     linked(`${name} ${version}`, links),
   );
-  return [...others, ...linked('host', hostAssets(app)()?.links ?? [])];
+  const released = (await releasedHosts(db)).map(({ assets }) => assets);
+  const shell = released.length > 0 ? released : [hostAssets(app)()];
+  return [...others, ...shell.flatMap((host) => linked('host', host?.links ?? []))];
 }
 
 /** Everybody who uses what `after` lacks of `before`. */
@@ -71,9 +74,9 @@ export const takenBy = ({ document, uses }: VersionRow): Taken => ({
   uses: Uses.nullable().parse(uses),
 });
 
-/** Refuses a version that no live host can run, or whose paths and blocks are another's by now. */
+/** Refuses a version of a remote that no live host can run, or whose paths and blocks are another's by now. */
 export async function assertFits(app: App, db: Db | Tx, { document, uses }: Taken): Promise<void> {
-  await assertOffered(await liveHosts({ ...app, db }), document.contract, uses);
+  if (!document.host) await assertOffered(await liveHosts({ ...app, db }), document.contract, uses);
   await assertOwners(app, document, db);
 }
 

@@ -1,3 +1,4 @@
+import { HOST } from '@cellar/shared/contract/discovery';
 import type { App } from '../../app';
 import type { Job } from '../../services';
 import { DAY, MINUTE } from '../../clock';
@@ -5,14 +6,13 @@ import { audit } from '../../core/audit';
 import { newId } from '../../store/ids';
 import { transaction, type Tx } from '../../store/transaction';
 import { readRemote, readRollout, takeTurn } from './changeRemote';
-import { forgetHostFiles } from './host/hostFiles';
+import { forgetHosts, KEPT_FOR, servedHosts } from './host/hostFiles';
 import { documentOf } from './owners';
 import { CLAIM_LASTS } from './publish/publish';
 import { keysOf } from './releaseFiles';
 import { changeVersion, type VersionRow } from './versionRow';
 
-/** A version that visitors had is kept for so long after they lost it, and the newest ones always. */
-const KEPT_FOR = 30 * DAY;
+/** The newest versions are always kept, others for `KEPT_FOR` after visitors lost them. */
 const KEPT_NEWEST = 10;
 /** A version out of time is still served for so long, with an alarm when somebody asks. */
 const RETIRED_FOR = 7 * DAY;
@@ -46,16 +46,17 @@ async function madeWith(tx: Tx, name: string): Promise<string[]> {
 }
 
 /** Versions that somebody may be given at any moment. */
-async function inUse(tx: Tx, name: string): Promise<Set<string | null | undefined>> {
+async function inUse(tx: Tx, name: string, now: Date): Promise<Set<string | null | undefined>> {
   const remote = await readRemote(tx, name);
   if (!remote || remote.state === 'removed') return new Set();
   const rollout = await readRollout(tx, name);
-  return new Set([remote.stable, remote.fallback, rollout?.version, ...(await madeWith(tx, name))]);
+  const held = name === HOST ? await servedHosts(tx, now) : await madeWith(tx, name);
+  return new Set([remote.stable, remote.fallback, rollout?.version, ...held]);
 }
 
 /** Versions of a remote that nothing keeps any longer, oldest last. */
-async function unkept(tx: Tx, name: string): Promise<Row[]> {
-  const used = await inUse(tx, name);
+async function unkept(tx: Tx, name: string, now: Date): Promise<Row[]> {
+  const used = await inUse(tx, name, now);
   const rows: Row[] = await tx
     .selectFrom('release')
     .select(COLUMNS)
@@ -77,7 +78,7 @@ const note = (tx: Tx, outcome: 'purged' | 'retired', name: string, version: stri
 async function evaluate(app: App, tx: Tx, name: string): Promise<Claim[]> {
   const at = app.clock.now();
   const purged: Claim[] = [];
-  for (const row of await unkept(tx, name)) {
+  for (const row of await unkept(tx, name, at)) {
     const { version, retired_at } = row;
     // Builds of this machine come by the dozen: the newest are enough.
     if (isLocal(row) || (retired_at && at.getTime() - retired_at.getTime() >= RETIRED_FOR)) {
@@ -141,7 +142,7 @@ async function tidyClaims(app: App) {
 /** Retires and purges versions that nobody can be given any longer, by the server's clock. */
 export async function keepRetention(app: App): Promise<void> {
   await tidyClaims(app);
-  await forgetHostFiles(app);
+  await forgetHosts(app);
   for (const { name } of await app.db.selectFrom('remote').select('name').orderBy('name').execute()) {
     const purged = await transaction(app.db, async (tx) => {
       await takeTurn(tx);

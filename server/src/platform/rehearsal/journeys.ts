@@ -82,7 +82,7 @@ async function tryJourney(trial: Trial, journey: Journey): Promise<string[]> {
 /** Plays the journeys that a release ships with, step by step; the first step that fails ends its journey. */
 export async function tryJourneys(trial: Trial): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const journey of trial.document.journeys) {
+  for (const journey of trial.shown.journeys) {
     const found = await tryJourney(trial, journey).catch((error: unknown) => [String(error).split('\n')[0] ?? '']);
     findings.push(...found.map((what) => ({ where: journey.name, what })));
   }

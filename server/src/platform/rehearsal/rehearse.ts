@@ -1,7 +1,8 @@
 import type { Browser, Route } from 'playwright-core';
-import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
+import { HOST, type ReleaseDocument } from '@cellar/shared/contract/discovery';
 import type { App } from '../../app';
 import { hostAssets } from '../registry/host/assets';
+import { othersLive } from '../registry/owners';
 import { PREVIEW_COOKIE } from '../delivery/session';
 import { previewLink } from '../delivery/teamLinks';
 import { firstVersions } from './firstVersions';
@@ -35,6 +36,19 @@ async function answer(route: Route, evaluate: Evaluate) {
   return route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': '*' } });
 }
 
+/** Of each remote a host is shown so many screens, and all journeys. */
+const SCREENS_OF_A_REMOTE = 3;
+
+/** What a host has to show: its own pages, and some screens and the journeys of every live remote. */
+async function shownInHost(app: App, document: ReleaseDocument): Promise<ReleaseDocument[]> {
+  const live = new Map((await othersLive(app.db, HOST)).map((other) => [other.name, other]));
+  const routes = document.host?.routes.map((row) => ({ ...row, remote: HOST, module: '' })) ?? [];
+  return [
+    { ...document, routes },
+    ...[...live.values()].map((other) => ({ ...other, routes: other.routes.slice(0, SCREENS_OF_A_REMOTE) })),
+  ];
+}
+
 /** Drives the version as a preview session would see it: it alone is new, everything else is live. */
 async function drive(app: App, browser: Browser, document: ReleaseDocument): Promise<Finding[]> {
   const info = await makeMember(app);
@@ -53,8 +67,12 @@ async function drive(app: App, browser: Browser, document: ReleaseDocument): Pro
       .at(-1)!;
     await context.addCookies([{ name: PREVIEW_COOKIE, value, url: app.address }]);
     const ask = askAs(app, info?.token);
-    const trial = { context, document, evaluate, ask, open: await readOpenings(app, document, ask) };
-    return [...(await tryScreens(trial)), ...(await tryJourneys(trial))];
+    const findings: Finding[] = [];
+    for (const shown of document.host ? await shownInHost(app, document) : [document]) {
+      const trial = { context, document, shown, evaluate, ask, open: await readOpenings(app, shown, ask) };
+      findings.push(...(await tryScreens(trial)), ...(await tryJourneys(trial)));
+    }
+    return findings;
   } finally {
     await context.close();
     if (info) await removeMember(app, info.fguser.userid);

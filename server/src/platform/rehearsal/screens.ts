@@ -117,7 +117,7 @@ async function tryPath(page: Page, trial: Trial, where: string): Promise<string[
 /** Opens every route of a release as its visit says, each in a page of its own. */
 export async function tryScreens(trial: Trial): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const { path: where } of trial.document.routes) {
+  for (const { path: where } of trial.shown.routes) {
     const page = await trial.context.newPage();
     const found = await tryPath(page, trial, where).catch((error: unknown) => [
       `did not open: ${String(error).split('\n')[0]}`,

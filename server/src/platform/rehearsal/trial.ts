@@ -10,6 +10,8 @@ export type Finding = { where: string; what: string };
 export type Trial = {
   context: BrowserContext;
   document: ReleaseDocument;
+  /** Whose screens are opened and whose journeys are played: its own, of a host those of a remote. */
+  shown: ReleaseDocument;
   evaluate: Evaluate;
   /** Reads by a call of the shop, as the member of the rehearsal. */
   ask: Ask;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isShopEvent } from '@cellar/shared/constants/webhookEvents';
 import { EMAIL } from '@cellar/shared/format/person/validators';
 import type { App } from '../../app';
 import { audit } from '../../core/audit';
@@ -18,6 +19,7 @@ type NewWebhook = {
   events: string[];
   remote: string | null;
   who: string;
+  isAdmin?: boolean;
 };
 
 /** Only a demo calls an address without TLS: what goes there can be read on the way. */
@@ -31,6 +33,7 @@ function assertTarget({ config }: App, { kind, target }: NewWebhook) {
 /** Adds a webhook; the answer is the only place that ever holds its secret, the store has it sealed. */
 export async function addWebhook(app: App, added: NewWebhook) {
   assertTarget(app, added);
+  if (!added.isAdmin && added.events.some(isShopEvent)) throw new PlatformError('webhookShopEvents');
   const { name, kind, target, events, remote, who } = added;
   const at = app.clock.now();
   const id = newId(at.getTime());

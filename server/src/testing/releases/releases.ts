@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import type { PublishedRoute, ReleaseDocument } from '@cellar/shared/contract/discovery';
+import { HOST, type PublishedRoute, type ReleaseDocument } from '@cellar/shared/contract/discovery';
 import { runAs } from '../../core/operation/operation';
 import type { App } from '../../app';
 import { atEndOfFile } from '../endOfFile';
@@ -11,7 +11,7 @@ import { containerOf } from '../../platform/registry/publish/readDocument';
 import { PlatformError } from '../../platform/registry/refused';
 import { integrityOf } from '../../platform/registry/releaseFiles';
 
-type Parts = Partial<Omit<ReleaseDocument, 'routes' | 'screens'>> & {
+type Parts = Partial<Omit<ReleaseDocument, 'routes'>> & {
   paths?: string[];
   /** Content of the remote's files, beside those that every release has. */
   contents?: Record<string, string>;
@@ -64,6 +64,28 @@ export function releaseOf({
     ...parts,
   };
   return { document, files };
+}
+
+/** A release of the host that offers a contract; its script is named after its version, as digests would name it. */
+export function hostParts(version: string, contract: string, names?: Record<string, string[]>): Parts {
+  const script = `main.${version}.js`;
+  return {
+    name: HOST,
+    version,
+    contract,
+    paths: [],
+    screens: {},
+    entry: script,
+    contents: { [script]: `shell('${version}')`, [`main.${version}.css`]: `.${HOST}{}` },
+    host: {
+      entry: [script, `main.${version}.css`],
+      shares: {},
+      routes: [{ path: '/login', navTitle: '登录', name: 'login', skeleton: 'nav text' }],
+      links: [],
+      budget: { page: 1_000_000, remote: 1_000_000 },
+      ...(names ? { exports: names } : {}),
+    },
+  };
 }
 
 export const bytesOf = (document: unknown) => Buffer.from(`${JSON.stringify(document)}\n`);

@@ -13,7 +13,7 @@ export function ArticlePage({ slug, title }: { slug: HelpArticle['slug']; title:
   const { version, section } = useQuery();
   const article = useLoad(() => help.get({ slug, ...(version ? { version: Number(version) } : {}) }), [slug, version]);
   return (
-    <Page title={title} className={css.page}>
+    <Page title={title} stacked>
       <Loaded from={article} skeleton={<Skeleton shapes="card text text" className={css.bones} />}>
         {(data) => <Article article={data} begin={Number(section ?? -1)} />}
       </Loaded>

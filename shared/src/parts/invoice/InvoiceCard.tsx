@@ -1,9 +1,10 @@
+import { Facts } from '../Facts';
 import type { Invoicing } from '@cellar/shared/api/trade/invoices/schema';
 import { money } from '@cellar/shared/format/number/money';
 import { fullDay } from '@cellar/shared/format/time/near';
 import { CopyButton } from '@cellar/shared/parts/CopyButton';
 import { useQuery } from '@cellar/shared/runtime/query';
-import { Button, Card, LazyPart } from '@cellar/shared/ui/base';
+import { Button, Card, LazyPart, Row } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import type { AskInvoice } from './AskInvoiceSheet';
 import css from './InvoiceCard.module.css';
@@ -37,14 +38,14 @@ const states: Record<Invoicing['state'], string> = {
 const titleOf = ({ kind, title, taxNo, email }: Invoice) =>
   [kind === 'company' ? '企业' : '个人', title, taxNo, email].filter(Boolean).join(' · ');
 
-function Facts({ invoice, invoicing: { number, amountFen, issuedAt } }: Invoiced) {
+function InvoiceFacts({ invoice, invoicing: { number, amountFen, issuedAt } }: Invoiced) {
   const facts = [
     ['抬头', invoice && titleOf(invoice)],
     ['开票金额', number && amountFen !== null && money(amountFen)],
     ['开票日期', issuedAt && fullDay(issuedAt)],
   ] as const;
   return (
-    <dl className={css.facts}>
+    <Facts className={css.facts}>
       {facts.map(
         ([label, value]) =>
           value && (
@@ -62,7 +63,7 @@ function Facts({ invoice, invoicing: { number, amountFen, issuedAt } }: Invoiced
           </dd>
         </div>
       )}
-    </dl>
+    </Facts>
   );
 }
 
@@ -82,15 +83,15 @@ export function InvoiceCard({
   if (state === 'none' && !open) return null;
   return (
     <Card>
-      <div className={css.head}>
+      <Row apart gap={0} className={css.head}>
         <h3 className={css.title}>发票 · {states[state]}</h3>
         {open && (
           <Button kind="plain" size="s" onClick={() => setAsking(true)}>
             {invoice ? '修改抬头' : '申请发票'}
           </Button>
         )}
-      </div>
-      <Facts invoice={invoice} invoicing={invoicing} />
+      </Row>
+      <InvoiceFacts invoice={invoice} invoicing={invoicing} />
       <p className={css.hint}>{hint}</p>
       {id && (
         <div className={css.download}>

@@ -6,7 +6,7 @@ import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { isCallError } from '@cellar/shared/runtime/errors';
 import { toastError } from '@cellar/shared/runtime/messages';
-import { Button, Skeleton, Tabs } from '@cellar/shared/ui/base';
+import { Button, Skeleton, Tabs, Row, Stack } from '@cellar/shared/ui/base';
 import { Fields, Form, TextField, type TextFieldProps } from '@cellar/shared/ui/form';
 import { useState, type ReactNode } from 'react';
 import css from './invoice.module.css';
@@ -155,34 +155,36 @@ export function InvoiceForm({ known, hint, aside, onInvoice }: InvoiceFormProps)
   const errors = fieldsOf(save.error) ?? {};
   const isChoosing = chosen !== undefined && !isWriting;
   return (
-    <Form label="发票信息" onSubmit={() => void save.submit()} className={css.form}>
-      {isChoosing ? (
-        <>
-          <KeptTitles
-            titles={titles}
-            chosen={chosen.id}
-            onChoose={(title) => setTyped(typedFrom(title))}
-            onRemove={(id) => void forget.submit(id)}
-          />
-          <div className={css.ways}>
-            <Button kind="quiet" size="s" onClick={() => write(null)}>
-              新增抬头
-            </Button>
-            <Button kind="quiet" size="s" onClick={() => write(chosen)}>
-              编辑所选抬头
-            </Button>
-          </div>
-        </>
-      ) : (
-        <Write typed={typed} errors={errors} onType={type} onBack={chosen ? () => setWriting(false) : null} />
-      )}
-      <p className={css.hint}>{hint}</p>
-      <div className={css.buttons}>
-        {aside}
-        <Button size="l" block type="submit" loading={save.busy}>
-          确定
-        </Button>
-      </div>
+    <Form label="发票信息" onSubmit={() => void save.submit()}>
+      <Stack inSheet>
+        {isChoosing ? (
+          <>
+            <KeptTitles
+              titles={titles}
+              chosen={chosen.id}
+              onChoose={(title) => setTyped(typedFrom(title))}
+              onRemove={(id) => void forget.submit(id)}
+            />
+            <Row wrap align="stretch">
+              <Button kind="quiet" size="s" onClick={() => write(null)}>
+                新增抬头
+              </Button>
+              <Button kind="quiet" size="s" onClick={() => write(chosen)}>
+                编辑所选抬头
+              </Button>
+            </Row>
+          </>
+        ) : (
+          <Write typed={typed} errors={errors} onType={type} onBack={chosen ? () => setWriting(false) : null} />
+        )}
+        <p className={css.hint}>{hint}</p>
+        <div className={css.buttons}>
+          {aside}
+          <Button size="l" block type="submit" loading={save.busy}>
+            确定
+          </Button>
+        </div>
+      </Stack>
     </Form>
   );
 }

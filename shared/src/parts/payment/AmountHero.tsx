@@ -16,7 +16,7 @@ type AmountHeroProps = {
 export const AmountHero = ({ label, fen, orderNo, payBeforeAt, onEnd, children }: AmountHeroProps) => (
   <section className={css.hero}>
     <p className={css.quiet}>{label}</p>
-    <Money fen={fen} className={css.sum} />
+    <Money fen={fen} hero />
     <p className={css.left}>
       付款剩余{' '}
       <Countdown look="text" endsAt={payBeforeAt} onEnd={() => void onEnd()} over="0:00" className={css.time} />

@@ -38,7 +38,7 @@ export function AttemptHero({ attempt, onEnd }: { attempt: MessengerAttempt; onE
   return (
     <section className={css.hero}>
       <p className={css.quiet}>{attempt.text}</p>
-      <Money fen={attempt.amountFen} className={css.sum} />
+      <Money fen={attempt.amountFen} hero />
       <p className={css.left}>
         付款剩余 <Countdown look="text" endsAt={attempt.payBeforeAt} onEnd={onEnd} over="0:00" className={css.time} />
       </p>

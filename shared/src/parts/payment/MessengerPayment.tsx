@@ -7,7 +7,7 @@ import { learnTime } from '@cellar/shared/runtime/clock';
 import { isMissing, messageOf } from '@cellar/shared/runtime/errors';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { useQuery } from '@cellar/shared/runtime/query';
-import { Button, Loaded, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Loaded, Skeleton, Note } from '@cellar/shared/ui/base';
 import { useEffect, useState } from 'react';
 import { AttemptHero, MessengerFrame, MissingPayment, PaymentOver, type Whereabouts } from './MessengerParts';
 import { openMessengerSheet, type SheetOutcome } from './messengerSheet';
@@ -116,9 +116,9 @@ function Pay({ attempt, onEnd }: { attempt: MessengerAttempt; onEnd: () => void 
           </Button>
         </div>
       )}
-      <p className={css.note}>
+      <Note look="closing">
         {possible ? '付款由微信完成，结果以酒窖收到的为准' : '请在微信中打开酒窖，再用微信支付'}
-      </p>
+      </Note>
     </MessengerFrame>
   );
 }

@@ -5,7 +5,7 @@ import { useForm, type FormState } from '@cellar/shared/hooks/useForm';
 import { toast } from '@cellar/shared/runtime/messages';
 import { personAtom } from '@cellar/shared/runtime/session';
 import { useAtomValue } from '@cellar/shared/state';
-import { Tabs } from '@cellar/shared/ui/base';
+import { Tabs, Note } from '@cellar/shared/ui/base';
 import { CodeField, Fields, Form, PasswordField } from '@cellar/shared/ui/form';
 import { useState } from 'react';
 import css from './payment.module.css';
@@ -52,7 +52,7 @@ export function ProofForm({ proof: { kind, setKind, form } }: { proof: ProofStat
           )}
         </Fields>
       </Form>
-      <p className={css.note}>余额支付需要确认是你本人</p>
+      <Note look="closing">余额支付需要确认是你本人</Note>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { uploads } from '@cellar/shared/api/identity/uploads/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
-import { Loaded } from '@cellar/shared/ui/base';
+import { Loaded, Row } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { useState } from 'react';
 import css from './OwnPictures.module.css';
@@ -14,13 +14,13 @@ type OwnPicturesProps = {
 
 /** A person's own uploads, small; a tap shows one large. */
 export const OwnPictures = ({ ids, label }: OwnPicturesProps) => (
-  <ul className={css.pictures} aria-label={label}>
+  <Row as="ul" wrap align="stretch" aria-label={label}>
     {ids.map((id, i) => (
       <li key={id}>
         <OwnPicture id={id} label={`${label} ${i + 1}`} />
       </li>
     ))}
-  </ul>
+  </Row>
 );
 
 function OwnPicture({ id, label }: { id: string; label: string }) {

@@ -1,4 +1,4 @@
-import { Button, Progress } from '@cellar/shared/ui/base';
+import { Button, Progress, Stack } from '@cellar/shared/ui/base';
 import { Choices } from '@cellar/shared/ui/form';
 import { useState } from 'react';
 import css from './quiz.module.css';
@@ -24,7 +24,7 @@ export function Questions({ questions, answers, onAnswers, submit, busy, onSubmi
   const choose = (option: string) =>
     onAnswers(questions.map((_, i) => (i === at ? Number(option) : (answers[i] ?? null))));
   return (
-    <div className={css.play}>
+    <Stack>
       <p className={css.at}>
         第 {at + 1} 题，共 {questions.length} 题
       </p>
@@ -52,6 +52,6 @@ export function Questions({ questions, answers, onAnswers, submit, busy, onSubmi
           {isLast ? submit : '下一题'}
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@cellar/shared/runtime/navigate';
-import { Photo, Tag, type PictureData } from '@cellar/shared/ui/base';
+import { Photo, Tag, type PictureData, Stack } from '@cellar/shared/ui/base';
 import css from './GiftList.module.css';
 
 export type Gift = {
@@ -16,7 +16,7 @@ export type Gift = {
 
 /** Goods that can be had for a voucher or a favour, one a row, each with what is left of it. */
 export const GiftList = ({ list, label }: { list: readonly Gift[]; label: string }) => (
-  <ul className={css.list} aria-label={label}>
+  <Stack as="ul" gap={10} aria-label={label}>
     {list.map(({ id, productId, name, picture, note, left, gone }) => (
       <li key={id}>
         <Link to={`/product?req_productId=${productId}`} className={css.gift}>
@@ -31,5 +31,5 @@ export const GiftList = ({ list, label }: { list: readonly Gift[]; label: string
         </Link>
       </li>
     ))}
-  </ul>
+  </Stack>
 );

@@ -7,7 +7,7 @@ import { ReasonField } from '../../../kit/form/ReasonField';
 
 const because = z.object({ reason: Reason });
 type Named = { id: string; name: string; kind: OfferKind };
-type Props = { offer: Named; onClose: () => void; onDone?: () => void };
+type Props = { offer: Named; onClose: () => void };
 
 const HAPPENS: Record<OfferKind, string> = {
   promotion: '购物车和结算不再优惠，已下的订单不变。',
@@ -26,37 +26,6 @@ export const EndDialog = ({ offer: { id, name, kind }, onClose }: Props) => (
     send={({ reason }) => offers.end({ offerId: id, kind, reason })}
     done={() => `「${name}」已结束`}
     onClose={onClose}
-  >
-    {(form) => <ReasonField form={form} needed />}
-  </ConfirmAction>
-);
-
-export const ReleaseDialog = ({ offer: { id, name }, onClose, onDone }: Props) => (
-  <ConfirmAction
-    title={`同意「${name}」`}
-    happens="它会有低于成本的订单，同意后按它的时间生效。"
-    confirm="同意生效"
-    schema={because}
-    start={{ reason: '' }}
-    send={({ reason }) => offers.release({ offerId: id, reason })}
-    done={() => `「${name}」已同意`}
-    onClose={onDone ?? onClose}
-  >
-    {(form) => <ReasonField form={form} needed />}
-  </ConfirmAction>
-);
-
-export const DropDialog = ({ offer: { id, name }, onClose, onDone }: Props) => (
-  <ConfirmAction
-    title={`撤回「${name}」`}
-    happens="它不会生效，填写的内容不保留。"
-    confirm="撤回"
-    isDangerous
-    schema={because}
-    start={{ reason: '' }}
-    send={({ reason }) => offers.drop({ offerId: id, reason })}
-    done={() => `「${name}」已撤回`}
-    onClose={onDone ?? onClose}
   >
     {(form) => <ReasonField form={form} needed />}
   </ConfirmAction>

@@ -1,3 +1,4 @@
+import { FieldPair } from '../../../kit/form/FieldPair';
 import type { OfferKind } from '@cellar/shared/api/campaigns/offers/shapes';
 import type { Result } from '@cellar/shared/contract/calls';
 import { TYPES } from '../../../kit/base/wineTypes';
@@ -45,11 +46,11 @@ function GoodsRows({ form, name, label, min }: Props & { name: string; label: st
 
 const SwapFields = ({ form }: Props) => (
   <>
-    <div className={styles.pair}>
+    <FieldPair>
       <Threshold form={form} />
       <TextField form={form} name="priceYuan" label="换购价（元）" type="number" />
       <TextField form={form} name="most" label="最多换几件" type="number" />
-    </div>
+    </FieldPair>
     <PickSelect form={form} name="givenId" label="换购商品" kind="product" />
   </>
 );
@@ -77,7 +78,7 @@ const BundleFields = ({ form }: Props) => (
 
 const ChooseFields = ({ form }: Props) => (
   <>
-    <div className={styles.pair}>
+    <FieldPair>
       <TextField form={form} name="take" label="选几瓶" type="number" />
       <TextField form={form} name="most" label="同款最多几瓶" type="number" />
       <SelectField form={form} name="priceBy" label="怎么计价">
@@ -89,23 +90,23 @@ const ChooseFields = ({ form }: Props) => (
       ) : (
         <TextField form={form} name="priceYuan" label="一套的价格（元）" type="number" />
       )}
-    </div>
+    </FieldPair>
     <GoodsRows form={form} name="set" label="可选商品" min={2} />
   </>
 );
 
 const OFF_FIELDS: Record<keyof typeof RULES, (props: Props) => React.JSX.Element> = {
   full_off: ({ form }) => (
-    <div className={styles.pair}>
+    <FieldPair>
       <Threshold form={form} />
       <Off form={form} />
-    </div>
+    </FieldPair>
   ),
   quantity_off: ({ form }) => (
-    <div className={styles.pair}>
+    <FieldPair>
       <TextField form={form} name="quantity" label="每几瓶" type="number" />
       <Off form={form} />
-    </div>
+    </FieldPair>
   ),
   percent: Discount,
   gift: GiftFields,
@@ -146,15 +147,15 @@ function PromotionFields({ form }: Props) {
 
 const CouponFields = ({ form }: Props) => (
   <>
-    <div className={styles.pair}>
+    <FieldPair>
       <TextField form={form} name="thresholdYuan" label="满多少可用（元）" hint="0 是无门槛" type="number" />
       <Off form={form} />
-    </div>
-    <div className={styles.pair}>
+    </FieldPair>
+    <FieldPair>
       <TextField form={form} name="total" label="总张数" type="number" />
       <TextField form={form} name="perPerson" label="每人限领" type="number" />
       <TextField form={form} name="validDays" label="领取后几天有效" type="number" />
-    </div>
+    </FieldPair>
     <ChoiceField
       form={form}
       name="collected"
@@ -170,11 +171,11 @@ const FlashFields = ({ form, known }: Props & { known: Known }) => (
     {(at) => (
       <>
         <SkuField form={form} at={at} known={known} />
-        <div className={styles.pair}>
+        <FieldPair>
           <TextField form={form} name={`${at}.priceYuan`} label="抢购价（元）" type="number" />
           <TextField form={form} name={`${at}.total`} label="总件数" type="number" />
           <TextField form={form} name={`${at}.perPerson`} label="每人限购" type="number" />
-        </div>
+        </FieldPair>
       </>
     )}
   </RowsField>
@@ -221,10 +222,10 @@ export function OfferFields({
   return (
     <>
       <TextField form={form} name="name" label="名称" />
-      <div className={styles.pair}>
+      <FieldPair>
         <TextField form={form} name="fromAt" label="开始" hint="上海时间" type="datetime-local" />
         <TextField form={form} name="toAt" label="结束" hint="上海时间" type="datetime-local" />
-      </div>
+      </FieldPair>
       {Own ? <Own form={form} /> : <FlashFields form={form} known={known} />}
       {kind !== 'flash' && <ScopeFields form={form} choices={choices} />}
     </>

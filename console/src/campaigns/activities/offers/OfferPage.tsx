@@ -19,9 +19,10 @@ import { HeldRow } from '../../../kit/page/HeldRow';
 import { ListPath } from '../../../kit/page/ListPath';
 import { SaveForm } from '../../../kit/page/SaveForm';
 import { DataTable, type Column } from '../../../kit/table/DataTable';
+import { AgreeDialog, RefuseDialog } from '../../../identity/approvals/SecondPersonDialogs';
 import { PageHead } from '../../../page/PageHead';
 import { usePageLack } from '../../../page/usePageInfo';
-import { DropDialog, EndDialog, ReleaseDialog } from './OfferDialogs';
+import { EndDialog } from './OfferDialogs';
 import { OfferFields } from './OfferFields';
 import { checkOffer, contentFrom, offerForm, startOf, type TypedOffer } from './offerForm';
 import { isOfferPath, OFFER_KINDS, OFFER_LOG, OFFER_WRITERS, type OfferPath } from './offerKinds';
@@ -90,9 +91,7 @@ function OfferForm({ path, offer, onReload }: FormProps) {
             const content = contentFrom(kind, typed) as OfferContent;
             return offers.save({ ...stored, content, reason: typed.reason });
           }}
-          done={(answer) =>
-            (answer as Result<'offers.save'>).isWaiting ? '低于成本，已提交，等另一位同事复核' : `${title}已保存`
-          }
+          done={`${title}已保存`}
           back={`/activities/${path}`}
           blocked={lack}
           draft={{ record: `offer:${path}:${offer?.id ?? 'new'}`, revision: offer?.revision ?? null }}
@@ -144,9 +143,10 @@ function FiguresLine({ offer }: { offer: Offer }) {
 function Waiting({ offer, waiting, list }: { offer: Offer; waiting: NonNullable<Offer['waiting']>; list: string }) {
   const lack = usePageLack(OFFER_WRITERS);
   const navigate = useNavigate();
-  const [open, setOpen] = useState<'release' | 'drop' | null>(null);
+  const [open, setOpen] = useState<'agree' | 'refuse' | null>(null);
   const close = () => setOpen(null);
   const leave = () => void navigate(list);
+  const asked = { id: offer.id, title: `「${offer.name}」`, askedBy: waiting.by, ...waiting };
   return (
     <>
       <Note tone="gold">
@@ -156,20 +156,20 @@ function Waiting({ offer, waiting, list }: { offer: Offer; waiting: NonNullable<
       <div className={styles.standing}>
         <Button
           kind="primary"
-          blocked={lack ?? (waiting.isOwn ? '自己提交的要由另一位同事同意' : null)}
-          onClick={() => setOpen('release')}
+          blocked={lack ?? (waiting.isOwn ? '需要另一位同事复核' : null)}
+          onClick={() => setOpen('agree')}
         >
-          同意生效
+          同意并执行
         </Button>
-        <Button blocked={lack} onClick={() => setOpen('drop')}>
-          撤回
+        <Button blocked={lack} onClick={() => setOpen('refuse')}>
+          {waiting.isOwn ? '撤回' : '拒绝'}
         </Button>
       </div>
       <section className={styles.panel} aria-label="预演">
         <RehearsalPanel rehearsal={waiting.rehearsal} />
       </section>
-      {open === 'release' && <ReleaseDialog offer={offer} onClose={close} onDone={leave} />}
-      {open === 'drop' && <DropDialog offer={offer} onClose={close} onDone={leave} />}
+      {open === 'agree' && <AgreeDialog approval={asked} onClose={close} onDone={leave} />}
+      {open === 'refuse' && <RefuseDialog approval={asked} onClose={close} onDone={leave} />}
     </>
   );
 }

@@ -33,9 +33,10 @@ const shown = {
   figures: { orders: 12, people: 9, goodsFen: 720_000, offFen: 60_000 },
 };
 
-type Given = { get?: object; list?: object; save?: object };
-function open(path: string, { get = shown, list = {}, save = {} }: Given = {}, roles: Role[] = ['pages-publish']) {
+type Given = { get?: object; list?: object; save?: { states: number; message: string; result: object } };
+function open(path: string, { get = shown, list = {}, save }: Given = {}, roles: Role[] = ['pages-publish']) {
   const asked = fakeServer(({ method, path: at }) => {
+    if (save && method === 'POST' && at === '/offers') return save;
     const result = (() => {
       if (at === '/offer-rehearsals') return rehearsal;
       if (at.startsWith('/offer-choices'))
@@ -44,7 +45,8 @@ function open(path: string, { get = shown, list = {}, save = {} }: Given = {}, r
       if (at.startsWith('/member-group-choices')) return { levels: [], provinces: [] };
       if (at.startsWith('/coupons/')) return { members: 7, given: 7, recalled: 5, code: 'ABCDE23456' };
       if (at.startsWith('/pages/picks')) return { list: [{ id: PRODUCT, name: '好酒', hint: 'C1', warning: '' }] };
-      if (method === 'POST') return at === '/offers' ? { id: ID, isWaiting: false, ...save } : { id: ID };
+      if (at.endsWith('/agree')) return { state: 'done', reply: null };
+      if (method === 'POST') return { id: ID };
       return at.startsWith('/offers/') ? get : { list: [offer], waiting: [], next: null, ...list };
     })();
     return { states: 200, result };
@@ -92,14 +94,16 @@ test('a promotion is typed in yuan, rehearsed beside the form, and saved with a 
 
 // Rule: offer-7
 test('an offer is opened with what it is, what came of it, and saved with the revision that was read', async () => {
-  const { posts, said } = open(`/activities/promotions/${ID}`, { save: { isWaiting: true } });
+  const { posts, said } = open(`/activities/promotions/${ID}`, {
+    save: { states: 422, message: '需要另一位同事复核，已提交', result: { code: 'waitsForSecond' } },
+  });
   expect(await screen.findByText(/12 笔已付订单，9 人，商品金额 ¥7,200.00，优惠 ¥600.00/)).toBeVisible();
   expect(screen.getByLabelText('满多少（元）')).toHaveValue('500');
   expect(screen.getByRole('checkbox', { name: '红葡萄酒' })).toBeChecked();
   await type('减多少（元）', '300');
   await type(/^理由/, '加大力度');
   await press('保存');
-  await waitFor(() => expect(said).toEqual(['低于成本，已提交，等另一位同事复核']));
+  await waitFor(() => expect(said).toEqual(['需要另一位同事复核，已提交']));
   expect(posts()).toMatchObject([
     ['/offers', { offerId: ID, revision: 4, content: { rule: { offFen: 30_000 } }, reason: '加大力度' }],
   ]);
@@ -109,19 +113,14 @@ test('an offer is opened with what it is, what came of it, and saved with the re
 test('what waits is released by somebody else, who sees its rehearsal; its own maker cannot', async () => {
   const waiting = { by: '小张', isOwn: false, reason: '清仓', rehearsal };
   const own = open(`/activities/promotions/${ID}`, { get: { ...shown, waiting: { ...waiting, isOwn: true } } });
-  expect(await screen.findByRole('button', { name: '同意生效' })).toHaveAttribute(
-    'title',
-    '自己提交的要由另一位同事同意',
-  );
+  expect(await screen.findByRole('button', { name: '同意并执行' })).toHaveAttribute('title', '需要另一位同事复核');
   own.unmount();
   const { posts, said } = open(`/activities/promotions/${ID}`, { get: { ...shown, waiting } });
   expect(await screen.findByText('亏 ¥40.00')).toBeVisible();
-  await press('同意生效');
-  const dialog = within(screen.getByRole('dialog'));
-  await userEvent.type(dialog.getByLabelText('理由（必填）'), '清仓可以');
-  await userEvent.click(dialog.getByRole('button', { name: '同意生效' }));
-  await waitFor(() => expect(said).toEqual(['「年末满减」已同意']));
-  expect(posts()).toEqual([[`/offers/${ID}/release`, { reason: '清仓可以' }]]);
+  await press('同意并执行');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '同意并执行' }));
+  await waitFor(() => expect(said).toEqual(['「年末满减」已执行']));
+  expect(posts()).toEqual([[`/approvals/${ID}/agree`, {}]]);
 });
 
 // Rule: offer-7
@@ -144,7 +143,7 @@ test('the list has what waits first; one is ended with a reason, a viewer change
   expect(await screen.findByRole('row', { name: /年末满减/ })).toBeVisible();
   expect(screen.getByRole('button', { name: '新建促销' })).toHaveAttribute(
     'title',
-    '需要「页面发布」或「财务」权限，请联系管理员',
+    '需要「页面发布」、「营销」或「财务」权限，请联系管理员',
   );
 });
 

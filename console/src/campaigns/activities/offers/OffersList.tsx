@@ -1,3 +1,4 @@
+import { SecondLine } from '../../../kit/base/SecondLine';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { offers } from '@cellar/shared/api/campaigns/offers/calls';
@@ -14,7 +15,6 @@ import { ActivityTabs } from '../ActivityTabs';
 import { CodeDialog } from './CodeDialog';
 import { GiveDialog, RecallDialog } from './GiveDialogs';
 import { EndDialog } from './OfferDialogs';
-import styles from './Offers.module.css';
 import { OFFER_KINDS, OFFER_WRITERS, type OfferPath } from './offerKinds';
 
 const STATES: Record<Offer['state'], { label: string; tone: Tone }> = {
@@ -35,7 +35,7 @@ const COLUMNS: Column<Offer>[] = [
     cell: ({ name, text }) => (
       <>
         {name}
-        <span className={styles.terms}>{text}</span>
+        <SecondLine>{text}</SecondLine>
       </>
     ),
   },

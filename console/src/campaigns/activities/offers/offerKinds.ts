@@ -13,14 +13,14 @@ export const OFFER_PATHS = Object.keys(OFFER_KINDS) as OfferPath[];
 export const isOfferPath = (path: string | undefined): path is OfferPath =>
   path !== undefined && Object.hasOwn(OFFER_KINDS, path);
 
-export const OFFER_READERS: readonly Role[] = ['pages-edit', 'pages-publish', 'finance', 'viewer'];
-export const OFFER_WRITERS: readonly Role[] = ['pages-publish', 'finance'];
+export const OFFER_READERS: readonly Role[] = ['pages-edit', 'pages-publish', 'marketing', 'finance', 'viewer'];
+export const OFFER_WRITERS: readonly Role[] = ['pages-publish', 'marketing', 'finance'];
 
 /** What the log says of them. */
 export const OFFER_LOG: Readonly<Partial<Record<CallName, string>>> = {
   'offers.save': '保存促销、优惠券或抢购',
-  'offers.release': '复核低于成本的活动',
-  'offers.drop': '撤回待复核的活动',
+  'approvals.agree': '同意复核',
+  'approvals.refuse': '拒绝或撤回',
   'offers.give': '发放优惠券',
   'offers.recall': '收回优惠券',
   'offers.end': '结束促销、优惠券或抢购',

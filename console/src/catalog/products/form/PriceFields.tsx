@@ -1,3 +1,4 @@
+import { FieldPair } from '../../../kit/form/FieldPair';
 import { RowsField, type PathForm } from '../../../kit/form/RowsField';
 import { SelectField } from '../../../kit/form/SelectField';
 import { TextField } from '../../../kit/form/TextField';
@@ -21,7 +22,7 @@ const PriceRows = ({ form, choices, at }: Props & { at: string }) => (
   >
     {(row) => (
       <>
-        <div className={styles.pair}>
+        <FieldPair>
           <SelectField form={form} name={`${row}.levelId`} label="谁能用">
             <option value="">所有人</option>
             {choices?.levels.map(({ id, name }) => (
@@ -32,11 +33,11 @@ const PriceRows = ({ form, choices, at }: Props & { at: string }) => (
           </SelectField>
           <TextField form={form} name={`${row}.minQuantity`} label="起购数量" type="number" />
           <TextField form={form} name={`${row}.priceYuan`} label="价格（元）" type="number" />
-        </div>
-        <div className={styles.pair}>
+        </FieldPair>
+        <FieldPair>
           <TextField form={form} name={`${row}.fromAt`} label="从" hint="上海时间，可不填" type="datetime-local" />
           <TextField form={form} name={`${row}.toAt`} label="到" hint="上海时间，可不填" type="datetime-local" />
-        </div>
+        </FieldPair>
       </>
     )}
   </RowsField>
@@ -49,7 +50,7 @@ export const PriceFields = ({ form, choices }: Props) => (
     <RowsField form={form} name="skus" label="规格" unit="种规格" blank={BLANK_UNIT} max={MAX_UNITS}>
       {(at) => (
         <>
-          <div className={styles.pair}>
+          <FieldPair>
             <TextField
               form={form}
               name={`${at}.bottles`}
@@ -59,16 +60,16 @@ export const PriceFields = ({ form, choices }: Props) => (
             />
             <TextField form={form} name={`${at}.priceYuan`} label="零售价（元）" hint="一份的价格" type="number" />
             <TextField form={form} name={`${at}.barCode`} label="条码" hint="可不填" />
-          </div>
-          <div className={styles.pair}>
+          </FieldPair>
+          <FieldPair>
             <TextField form={form} name={`${at}.minQuantity`} label="起订（份）" type="number" />
             <TextField form={form} name={`${at}.multiple`} label="按几份加购" type="number" />
-          </div>
+          </FieldPair>
           <PriceRows form={form} choices={choices} at={at} />
         </>
       )}
     </RowsField>
-    <div className={styles.pair}>
+    <FieldPair>
       <TextField form={form} name="listYuan" label="划线价（元）" hint="可不填" type="number" />
       <TextField form={form} name="appYuan" label="App 专享价（元）" hint="可不填" type="number" />
       <SelectField form={form} name="minLevelRank" label="谁能看价格">
@@ -82,8 +83,8 @@ export const PriceFields = ({ form, choices }: Props) => (
           <option value={0}>所有人</option>
         )}
       </SelectField>
-    </div>
-    <div className={styles.pair}>
+    </FieldPair>
+    <FieldPair>
       <TextField form={form} name="costYuan" label="进货价（元）" hint="每瓶，只有员工看得到" type="number" />
       <TextField form={form} name="limitedPerPerson" label="每人限购（瓶）" hint="可不填" type="number" />
       <TextField
@@ -93,6 +94,6 @@ export const PriceFields = ({ form, choices }: Props) => (
         hint="少于这个数提醒，不填按 12 瓶"
         type="number"
       />
-    </div>
+    </FieldPair>
   </>
 );

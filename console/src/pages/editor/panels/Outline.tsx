@@ -1,3 +1,4 @@
+import text from '../../../kit/base/text.module.css';
 import type { KeyboardEvent } from 'react';
 import type { Finding } from '@cellar/shared/api/pages/pages/shapes';
 import { Button } from '../../../kit/base/Button';
@@ -37,7 +38,7 @@ function Row({ block, isSelected, findings }: RowProps) {
         {findings > 0 && (
           <b className={styles.findings}>
             {findings}
-            <span className={styles.hidden}> 处需要检查</span>
+            <span className={text.hidden}> 处需要检查</span>
           </b>
         )}
       </button>

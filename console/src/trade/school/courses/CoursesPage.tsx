@@ -1,3 +1,4 @@
+import { SecondLine } from '../../../kit/base/SecondLine';
 import { useMemo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Result } from '@cellar/shared/contract/calls';
@@ -26,7 +27,7 @@ const Thumb = ({ picture: { key } }: { picture: Level['picture'] }) => (
 const Named = ({ name, note }: { name: string; note: string }) => (
   <>
     {name}
-    <p className={styles.note}>{note}</p>
+    <SecondLine>{note}</SecondLine>
   </>
 );
 

@@ -1,3 +1,4 @@
+import { FieldPair } from '../../../kit/form/FieldPair';
 import type { z } from 'zod';
 import { school } from '@cellar/shared/api/trade/school/calls';
 import { schoolSchema } from '@cellar/shared/api/trade/school/schema';
@@ -7,7 +8,6 @@ import { lined } from '../../../campaigns/activities/labels';
 import { SelectField } from '../../../kit/form/SelectField';
 import { TextField } from '../../../kit/form/TextField';
 import { SaveForm } from '../../../kit/page/SaveForm';
-import styles from '../school.module.css';
 import { CourseParts, courseShape, courseStart, courseInput, PriceFields } from './courseForm';
 import { SubjectPage, SUBJECTS_PATH } from './SubjectPage';
 
@@ -58,10 +58,10 @@ const LevelForm = ({ level, taken, onReload }: Props) => (
             ))}
           </SelectField>
         )}
-        <div className={styles.pair}>
+        <FieldPair>
           <TextField form={form} name="name" label="名称" hint="例如 WSET 二级" />
           <TextField form={form} name="title" label="标题" hint="例如 葡萄酒进阶" />
-        </div>
+        </FieldPair>
         <TextField form={form} name="summary" label="简介" lines={3} />
         <TextField form={form} name="forWhom" label="适合人群" />
         <PriceFields form={byPath(form)} days />

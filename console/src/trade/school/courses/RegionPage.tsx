@@ -1,3 +1,4 @@
+import { FieldPair } from '../../../kit/form/FieldPair';
 import type { z } from 'zod';
 import { school } from '@cellar/shared/api/trade/school/calls';
 import { schoolSchema } from '@cellar/shared/api/trade/school/schema';
@@ -6,7 +7,6 @@ import { byPath } from '../../../kit/form/amounts';
 import { lined } from '../../../campaigns/activities/labels';
 import { TextField } from '../../../kit/form/TextField';
 import { SaveForm } from '../../../kit/page/SaveForm';
-import styles from '../school.module.css';
 import { CourseParts, courseShape, courseStart, courseInput, PriceFields } from './courseForm';
 import { SubjectPage, SUBJECTS_PATH } from './SubjectPage';
 
@@ -42,14 +42,14 @@ const RegionForm = ({ region, onReload }: { region: Region | null; onReload: () 
     {(form) => (
       <>
         {!region && <TextField form={form} name="id" label="编号" hint="网址里用，例如 champagne，建好后不能改" />}
-        <div className={styles.pair}>
+        <FieldPair>
           <TextField form={form} name="name" label="名称" hint="例如 香槟" />
           <TextField form={form} name="foreignName" label="外文名" hint="例如 Champagne" />
-        </div>
-        <div className={styles.pair}>
+        </FieldPair>
+        <FieldPair>
           <TextField form={form} name="countryName" label="国家" hint="例如 法国" />
           <TextField form={form} name="country" label="国家代码" hint="两个大写字母，例如 FR" />
-        </div>
+        </FieldPair>
         <TextField form={form} name="intro" label="简介" lines={3} />
         <PriceFields form={byPath(form)} />
         <TextField form={form} name="topics" label="内容" hint="一行一条" lines={5} />

@@ -1,3 +1,4 @@
+import { FieldPair } from '../../../kit/form/FieldPair';
 import { z } from 'zod';
 import { school } from '@cellar/shared/api/trade/school/calls';
 import { schoolSchema } from '@cellar/shared/api/trade/school/schema';
@@ -8,7 +9,6 @@ import { SelectField } from '../../../kit/form/SelectField';
 import { TextField } from '../../../kit/form/TextField';
 import { LibraryPicture } from '../LibraryPicture';
 import { SaveForm } from '../../../kit/page/SaveForm';
-import styles from '../school.module.css';
 import { SubjectPage, SUBJECTS_PATH } from './SubjectPage';
 
 type Teacher = Result<'school.listCourses'>['teachers'][number];
@@ -49,11 +49,11 @@ const TeacherForm = ({ teacher, onReload }: { teacher: Teacher | null; onReload:
   >
     {(form) => (
       <>
-        <div className={styles.pair}>
+        <FieldPair>
           <TextField form={form} name="name" label="姓名" />
           <TextField form={form} name="title" label="头衔" hint="例如 WSET 认证讲师" />
           <TextField form={form} name="years" label="从业年数" type="number" />
-        </div>
+        </FieldPair>
         <TextField form={form} name="credentials" label="资质" hint="一行一条" lines={3} />
         <TextField form={form} name="bio" label="介绍" lines={4} />
         <TextField form={form} name="motto" label="寄语" />

@@ -1,9 +1,9 @@
+import { FieldPair } from '../../../kit/form/FieldPair';
 import { MaterialInput } from '@cellar/shared/api/trade/school/shapes';
 import type { Result } from '@cellar/shared/contract/calls';
 import type { PathForm } from '../../../kit/form/RowsField';
 import { TextField } from '../../../kit/form/TextField';
 import { LibraryPicture } from '../LibraryPicture';
-import styles from '../school.module.css';
 import { fenOfPrice, Price, rowsUpTo, yuanOf } from '../schoolForm';
 import { MAX_MATERIAL, MaterialRows } from './MaterialRows';
 
@@ -35,11 +35,11 @@ export const courseInput = <V extends Typed>({ priceYuan, pictureKey, ...values 
 
 /** How long a course takes and what it costs. */
 export const PriceFields = ({ form, days = false }: { form: PathForm; days?: boolean }) => (
-  <div className={styles.pair}>
+  <FieldPair>
     {days && <TextField form={form} name="days" label="天数" type="number" />}
     <TextField form={form} name="hours" label="课时" type="number" />
     <TextField form={form} name="priceYuan" label="价格（元）" hint="新建班次时先填这个" type="number" />
-  </div>
+  </FieldPair>
 );
 
 /** Its picture, and what learners read. */

@@ -1,3 +1,4 @@
+import { FieldPair } from '../../../kit/form/FieldPair';
 import { useEffect } from 'react';
 import type { Result } from '@cellar/shared/contract/calls';
 import { byPath } from '../../../kit/form/amounts';
@@ -5,7 +6,6 @@ import { RowsField, type PathForm } from '../../../kit/form/RowsField';
 import { SelectField } from '../../../kit/form/SelectField';
 import { TextField } from '../../../kit/form/TextField';
 import type { FormOf } from '../../../kit/form/useSchemaForm';
-import styles from '../school.module.css';
 import { yuanOf } from '../schoolForm';
 import { BLANK_LESSON, formatLessonDay, MAX_LESSONS, type sessionSchema } from './sessionForm';
 
@@ -31,7 +31,7 @@ function Subject({ form, courses }: Props) {
   const { levels, regions } = courses;
   usePriceOf({ form, courses });
   return (
-    <div className={styles.pair}>
+    <FieldPair>
       <SelectField form={form} name="kind" label="类型">
         <option value="wset">WSET 级别课</option>
         <option value="region">产区课</option>
@@ -55,20 +55,20 @@ function Subject({ form, courses }: Props) {
           ))}
         </SelectField>
       )}
-    </div>
+    </FieldPair>
   );
 }
 
 function Place({ form, courses: { teachers } }: Props) {
   return (
     <>
-      <div className={styles.pair}>
+      <FieldPair>
         <TextField form={form} name="city" label="城市" hint="例如 上海" />
         <TextField form={form} name="venue" label="校区" hint="例如 静安校区" />
         <TextField form={form} name="room" label="教室" hint="例如 3 楼 301" />
-      </div>
+      </FieldPair>
       <TextField form={form} name="address" label="地址" />
-      <div className={styles.pair}>
+      <FieldPair>
         <SelectField form={form} name="teacherId" label="讲师">
           <option value="">请选择</option>
           {teachers
@@ -80,7 +80,7 @@ function Place({ form, courses: { teachers } }: Props) {
             ))}
         </SelectField>
         <TextField form={form} name="language" label="授课语言" />
-      </div>
+      </FieldPair>
     </>
   );
 }
@@ -89,11 +89,11 @@ function Lesson({ form, at, startsOn }: { form: PathForm; at: string; startsOn: 
   const hint = formatLessonDay(startsOn, form.watch(`${at}.day`));
   return (
     <>
-      <div className={styles.pair}>
+      <FieldPair>
         <TextField form={form} name={`${at}.day`} label="第几天" type="number" {...(hint && { hint })} />
         <TextField form={form} name={`${at}.from`} label="上课" type="time" />
         <TextField form={form} name={`${at}.to`} label="下课" type="time" />
-      </div>
+      </FieldPair>
       <TextField form={form} name={`${at}.topic`} label="内容" />
     </>
   );
@@ -106,15 +106,15 @@ export function SessionFields({ form, courses }: Props) {
     <>
       <Subject form={form} courses={courses} />
       <Place form={form} courses={courses} />
-      <div className={styles.pair}>
+      <FieldPair>
         <TextField form={form} name="startsOn" label="开课日期" type="date" />
         <TextField form={form} name="signUpBeforeAt" label="报名截止" hint="上海时间" type="datetime-local" />
-      </div>
-      <div className={styles.pair}>
+      </FieldPair>
+      <FieldPair>
         <TextField form={form} name="priceYuan" label="价格（元）" hint="每人" type="number" />
         <TextField form={form} name="seats" label="名额" type="number" />
         <TextField form={form} name="offlineSeats" label="其中线下报名" hint="不在网上卖的名额" type="number" />
-      </div>
+      </FieldPair>
       <RowsField form={byPath(form)} name="schedule" label="课程安排" unit="节" blank={BLANK_LESSON} max={MAX_LESSONS}>
         {(at) => <Lesson form={byPath(form)} at={at} startsOn={startsOn} />}
       </RowsField>

@@ -1,3 +1,4 @@
+import { SecondLine } from '../../../kit/base/SecondLine';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { school } from '@cellar/shared/api/trade/school/calls';
@@ -14,7 +15,6 @@ import type { RowAction } from '../../../kit/table/RowActions';
 import text from '../../../kit/base/text.module.css';
 import { useFilters, type FilterField } from '../../../kit/table/useFilters';
 
-import styles from '../school.module.css';
 import { SchoolTabs } from '../SchoolTabs';
 import { CancelDialog, ConfirmDialog } from './SessionDialogs';
 import { mayCancel, mayChange, mayConfirm, nameOf, SessionBadges } from './labels';
@@ -48,7 +48,7 @@ const COLUMNS: Column<SchoolSession>[] = [
     cell: ({ title, city, venue, room }) => (
       <>
         {title}
-        <p className={styles.note}>{[city, venue, room].filter(Boolean).join(' · ')}</p>
+        <SecondLine>{[city, venue, room].filter(Boolean).join(' · ')}</SecondLine>
       </>
     ),
     sortBy: ({ title }) => title,

@@ -1,9 +1,9 @@
+import { SecondLine } from '../../../kit/base/SecondLine';
 import type { RosterLearner } from '@cellar/shared/api/trade/school/shapes';
 import { CLASS_STATE_LABELS } from '@cellar/shared/constants/classes';
 import { Badge } from '../../../kit/base/Badge';
 import type { Column } from '../../../kit/table/DataTable';
 import text from '../../../kit/base/text.module.css';
-import styles from '../school.module.css';
 
 const None = () => <span className={text.dim}>—</span>;
 
@@ -39,7 +39,7 @@ export const ROSTER_COLUMNS: Column<RosterLearner>[] = [
     cell: ({ name, pinyin }) => (
       <>
         {name}
-        {pinyin && <p className={styles.note}>{pinyin}</p>}
+        {pinyin && <SecondLine>{pinyin}</SecondLine>}
       </>
     ),
     sortBy: ({ name }) => name,

@@ -3,7 +3,7 @@ import { recogniseAddress, type Recognised } from '@cellar/shared/format/address
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { loadAreas } from '@cellar/shared/runtime/areas';
 import { toast } from '@cellar/shared/runtime/messages';
-import { Button } from '@cellar/shared/ui/base';
+import { Button, Row } from '@cellar/shared/ui/base';
 import { TextArea } from '@cellar/shared/ui/form';
 import { useState } from 'react';
 import css from './AddressOrderEditScreen.module.css';
@@ -46,14 +46,14 @@ export function Recognise({ onFound }: { onFound: (found: Partial<AddressValues>
         maxLength={400}
         placeholder="粘贴整段文字，自动识别姓名、电话和地址"
       />
-      <div className={css.pasteFoot}>
+      <Row>
         <span className={css.pasteWords} role="status">
           {label}
         </span>
         <Button kind="gold" size="s" disabled={!text.trim()} loading={busy} onClick={() => void submit()}>
           识别并填入
         </Button>
-      </div>
+      </Row>
     </section>
   );
 }

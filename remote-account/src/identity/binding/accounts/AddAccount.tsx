@@ -2,7 +2,7 @@ import { binding } from '@cellar/shared/api/identity/binding/calls';
 import type { BoundAccounts } from '@cellar/shared/api/identity/binding/schema';
 import { checkCode, checkPhone } from '@cellar/shared/format/person/validators';
 import { useForm } from '@cellar/shared/hooks/useForm';
-import { Button } from '@cellar/shared/ui/base';
+import { Button, Note } from '@cellar/shared/ui/base';
 import { Fields, Form } from '@cellar/shared/ui/form';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ function AddSteps({ phone, onAdded }: AddStepsProps) {
     return <OtherForm ownTicket={ownTicket} onAdded={onAdded} onStale={() => setOwnTicket(null)} />;
   return (
     <>
-      <p className={css.note}>先验证当前账号，再验证要绑定的账号。</p>
+      <Note>先验证当前账号，再验证要绑定的账号。</Note>
       <ProveOwn phone={phone} action="下一步" onProve={async (ticket) => setOwnTicket(ticket)} />
     </>
   );
@@ -59,7 +59,7 @@ function OtherForm({ ownTicket, onAdded, onStale }: OtherFormProps) {
           hint="没有收到？请确认该手机号已注册，稍后可重新获取"
         />
       </Fields>
-      <p className={css.note}>绑定后，这两个账号可以互相切换登录，双方都会收到短信通知。</p>
+      <Note>绑定后，这两个账号可以互相切换登录，双方都会收到短信通知。</Note>
       <Button type="submit" size="l" block loading={form.busy}>
         绑定账号
       </Button>

@@ -8,7 +8,6 @@ import { useGo } from '@cellar/shared/runtime/navigate';
 import { afterLogin, signIn, signOut } from '@cellar/shared/runtime/session';
 import { Button, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { useState } from 'react';
-import shared from '../binding.module.css';
 import { AccountRow } from './AccountRow';
 import { AddAccount } from './AddAccount';
 import css from './BindingAccountScreen.module.css';
@@ -25,7 +24,7 @@ export default function BindingAccountScreen() {
     </Button>
   );
   return (
-    <Page title="账号管理" className={shared.page} bottom={loaded.data && add}>
+    <Page title="账号管理" stacked bottom={loaded.data && add}>
       <Loaded from={loaded} skeleton={<Skeleton shapes="card card" />}>
         {(data) => <Accounts {...(changed ?? data)} onChange={setChanged} />}
       </Loaded>

@@ -8,7 +8,7 @@ import { toast, toastError } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { readKey, removeKey } from '@cellar/shared/runtime/storage';
-import { Button, Card, Cell, Cells, Loaded, Page, Section, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Card, Cell, Cells, Loaded, Page, Section, Skeleton, Note } from '@cellar/shared/ui/base';
 import { Link2, MessageCircle, MonitorSmartphone, UsersRound } from 'lucide';
 import { useState } from 'react';
 import { forgetProved, keepProved, readProved, takeAsked, type Proved } from '@cellar/shared/hooks/messengerCode';
@@ -31,7 +31,7 @@ export default function BindingScreen() {
   });
   const found = useLoad(() => find(code, asked !== null), [code, asked]);
   return (
-    <Page title="绑定账号" className={css.page}>
+    <Page title="绑定账号" stacked>
       <Loaded from={found} skeleton={<Skeleton shapes="card form" />}>
         {({ messenger, proved, trouble }) =>
           proved ? (
@@ -178,7 +178,7 @@ function NotBound({ messenger: { phone, available } }: { messenger: Messenger })
         </StateHead>
       </Card>
       <StepList title="绑定只要三步" steps={BINDING} />
-      {available ? <AskMessengerButton label="微信授权" /> : <p className={css.note}>商店还没有开通微信登录。</p>}
+      {available ? <AskMessengerButton label="微信授权" /> : <Note>商店还没有开通微信登录。</Note>}
     </>
   );
 }

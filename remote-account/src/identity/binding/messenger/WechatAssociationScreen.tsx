@@ -4,19 +4,18 @@ import type { Messenger } from '@cellar/shared/api/identity/binding/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { confirm, toast } from '@cellar/shared/runtime/messages';
-import { Button, Card, Cell, Cells, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Card, Cell, Cells, Loaded, Page, Skeleton, Note } from '@cellar/shared/ui/base';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { signOut } from '@cellar/shared/runtime/session';
 import { useState } from 'react';
 import { AskMessengerButton } from '../AskMessengerButton';
 import { StateHead } from '../../../common/application/StateHead';
-import css from '../binding.module.css';
 
 /** Which messenger account logs in here, and the way to end that. */
 export default function WechatAssociationScreen() {
   const loaded = useLoad(() => binding.getMessenger(), []);
   return (
-    <Page title="微信关联" className={css.page}>
+    <Page title="微信关联" stacked>
       <Loaded from={loaded} skeleton={<Skeleton shapes="card card" />}>
         {(messenger) => <Association loaded={messenger} />}
       </Loaded>
@@ -44,7 +43,7 @@ function Association({ loaded }: { loaded: Messenger }) {
       ) : available ? (
         <AskMessengerButton label="关联微信" />
       ) : (
-        <p className={css.note}>商店还没有开通微信登录。</p>
+        <Note>商店还没有开通微信登录。</Note>
       )}
     </>
   );

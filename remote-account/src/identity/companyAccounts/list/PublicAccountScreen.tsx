@@ -2,10 +2,9 @@ import { companyAccounts } from '@cellar/shared/api/identity/companyAccounts/cal
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { Link } from '@cellar/shared/runtime/navigate';
-import { Button, Cell, Cells, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Cell, Cells, Loaded, Page, Skeleton, Note } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { AccountFace } from '../AccountFace';
-import formCss from '../../../common/form.module.css';
 import css from '../accounts.module.css';
 
 export default function PublicAccountScreen() {
@@ -34,7 +33,7 @@ export default function PublicAccountScreen() {
                   ))}
                 </ul>
                 <div className={css.uses}>
-                  <p className={formCss.note}>对公付款时从这里选付款账户，财务按户名和末四位核对到账。</p>
+                  <Note>对公付款时从这里选付款账户，财务按户名和末四位核对到账。</Note>
                   <Cells>
                     <Cell label="待付款的订单" note="选择「对公转账」支付" to="/order?tab=waiting" />
                     <Cell label="支付方式说明" to="/help-zhifu" />

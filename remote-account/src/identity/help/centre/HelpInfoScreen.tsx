@@ -15,7 +15,7 @@ export default function HelpInfoScreen() {
   const entries = useLoad(() => help.list(q ? { q } : {}), [q], { keep: true });
   const search = (query: string) => setQuery({ q: query.trim() || undefined }, { replace: true });
   return (
-    <Page title="帮助中心" className={css.page}>
+    <Page title="帮助中心" stacked>
       <SearchForm key={q} label="搜索帮助" text={q} onSearch={search} />
       <Loaded from={entries} skeleton={<Skeleton shapes="lines lines" className={css.bones} />}>
         {({ list }) => (q ? <Found list={list} q={q} onLeave={() => search('')} /> : <All list={list} />)}

@@ -2,9 +2,9 @@ import { addresses } from '@cellar/shared/api/identity/addresses/calls';
 import type { Address } from '@cellar/shared/api/identity/addresses/schema';
 import { areaText, isOverseas, type Area } from '@cellar/shared/format/address/area';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
-import { Icon, Section } from '@cellar/shared/ui/base';
+import { Icon, Row, Section } from '@cellar/shared/ui/base';
 import css from '../regions.module.css';
-import type { Row } from './useRegions';
+import type { RegionRow } from './useRegions';
 
 /** The city of an address inside the country. */
 const cityOf = ({ areaCode, country, province, city }: Address): Area => ({
@@ -15,13 +15,13 @@ const cityOf = ({ areaCode, country, province, city }: Address): Area => ({
   county: '',
 });
 
-const citiesOf = (list: readonly Address[], rows: readonly Row[]) => {
+const citiesOf = (list: readonly Address[], rows: readonly RegionRow[]) => {
   const cities = list.filter(({ areaCode }) => !isOverseas(areaCode)).map(cityOf);
   const known = new Set(rows.map(({ areaCode }) => areaCode));
   return [...new Map(cities.map((city) => [city.code, city])).values()].filter(({ code }) => !known.has(code));
 };
 
-type FromAddressesProps = { rows: readonly Row[]; disabled: boolean; onAdd: (area: Area) => void };
+type FromAddressesProps = { rows: readonly RegionRow[]; disabled: boolean; onAdd: (area: Area) => void };
 
 /** Cities that the person has goods sent to, each added by one tap. */
 export function FromAddresses({ rows, disabled, onAdd }: FromAddressesProps) {
@@ -30,7 +30,7 @@ export function FromAddresses({ rows, disabled, onAdd }: FromAddressesProps) {
   if (cities.length === 0) return null;
   return (
     <Section title="你的收货城市" note="点一下就添加">
-      <ul className={css.cities}>
+      <Row as="ul" wrap align="stretch">
         {cities.map((city) => (
           <li key={city.code}>
             <button type="button" className={css.city} disabled={disabled} onClick={() => onAdd(city)}>
@@ -39,7 +39,7 @@ export function FromAddresses({ rows, disabled, onAdd }: FromAddressesProps) {
             </button>
           </li>
         ))}
-      </ul>
+      </Row>
     </Section>
   );
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Offers } from '../Offers';
 import css from '../regions.module.css';
 import { FromAddresses } from './FromAddresses';
-import { useRegions, type Row } from './useRegions';
+import { useRegions, type RegionRow } from './useRegions';
 
 const TITLE = '编辑主营区域';
 
@@ -60,7 +60,7 @@ function Editor({ known: { list, most } }: { known: Result<'regions.list'> }) {
   );
 }
 
-type RegionProps = { row: Row; main: boolean; onMain: () => void; onRemove: () => void };
+type RegionProps = { row: RegionRow; main: boolean; onMain: () => void; onRemove: () => void };
 
 const Region = ({ row: { area }, main, onMain, onRemove }: RegionProps) => (
   <div className={css.row}>

@@ -7,11 +7,11 @@ import { useBack } from '@cellar/shared/runtime/navigate';
 import { writeKey } from '@cellar/shared/runtime/storage';
 import { useState } from 'react';
 
-export type Row = Pick<BusinessRegion, 'areaCode' | 'area'>;
+export type RegionRow = Pick<BusinessRegion, 'areaCode' | 'area'>;
 
 /** The rows as they are edited, the first being the main one, and the way to save them. */
-export function useRegions(known: readonly Row[]) {
-  const [rows, setRows] = useState<readonly Row[]>(known);
+export function useRegions(known: readonly RegionRow[]) {
+  const [rows, setRows] = useState<readonly RegionRow[]>(known);
   const back = useBack();
   const { submit: save, busy } = useSubmit(async () => {
     const { grade } = await regions.save({ areaCodes: rows.map(({ areaCode }) => areaCode) });
@@ -28,7 +28,7 @@ export function useRegions(known: readonly Row[]) {
     rows,
     add,
     remove: (code: string) => setRows(without(code)),
-    makeMain: (row: Row) => setRows([row, ...without(row.areaCode)]),
+    makeMain: (row: RegionRow) => setRows([row, ...without(row.areaCode)]),
     save: () => void save(),
     busy,
   };

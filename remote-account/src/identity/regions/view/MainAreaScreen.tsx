@@ -1,9 +1,8 @@
 import { regions } from '@cellar/shared/api/identity/regions/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
-import { Button, Cell, Cells, Loaded, Page, Skeleton, Tag } from '@cellar/shared/ui/base';
+import { Button, Cell, Cells, Loaded, Page, Skeleton, Tag, Note } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
-import formCss from '../../../common/form.module.css';
 import { Offers } from '../Offers';
 import css from '../regions.module.css';
 
@@ -34,9 +33,7 @@ export default function MainAreaScreen() {
                       <Cell key={areaCode} label={area} value={isMain && <Tag tone="solid">主营</Tag>} />
                     ))}
                   </Cells>
-                  <p className={formCss.note}>
-                    标「主营」的是你生意最多的地区，我们按它安排活动和服务；其余是你也经营的地区。
-                  </p>
+                  <Note>标「主营」的是你生意最多的地区，我们按它安排活动和服务；其余是你也经营的地区。</Note>
                   <Cells>
                     <Cell label="区域专享" note="在你的地区独家经销一款酒" to="/area-alone" />
                     <Cell label="我的专享" note="已签约的地区、期限和采购量" to="/my-area-alone" />

@@ -3,7 +3,7 @@ import type { VipApplication } from '@cellar/shared/api/identity/registration/sc
 import { MAX_LICENCES } from '@cellar/shared/api/identity/registration/limits';
 import { areaText } from '@cellar/shared/format/address/area';
 import { cleanName } from '@cellar/shared/format/person/name';
-import { Button } from '@cellar/shared/ui/base';
+import { Button, Note } from '@cellar/shared/ui/base';
 import { PictureField } from '@cellar/shared/parts/PictureField';
 import { ActionBar, FieldRow, Fields, Form, TextField } from '@cellar/shared/ui/form';
 import { AreaPicker } from '@cellar/shared/ui/picker';
@@ -79,11 +79,11 @@ export function CompanyForm({ owner, before, isPrivate, onSubmitted }: CompanyFo
             </>
           )}
         </Fields>
-        <p className={formCss.note}>
+        <Note>
           {asCompany
             ? `资料只用于会员审核，一般 ${FACTS.reviewDays} 个工作日内完成。`
             : '个人账号无需审核，开通后按零售价购买；以后可以再申请企业账号。'}
-        </p>
+        </Note>
         <ActionBar>
           <Button type="submit" size="l" block loading={form.busy}>
             {asCompany ? '提交审核' : '开通账号'}

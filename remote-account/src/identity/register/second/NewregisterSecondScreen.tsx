@@ -1,5 +1,5 @@
 import { PRIVATE_BUYER, VIP_APPLICATION } from '@cellar/shared/constants/vip';
-import { Loaded, Page, Skeleton, Steps } from '@cellar/shared/ui/base';
+import { Loaded, Page, Skeleton, Steps, Note } from '@cellar/shared/ui/base';
 import { ActionBar } from '@cellar/shared/ui/form';
 import { standingOf } from '@cellar/shared/runtime/session';
 import { useState } from 'react';
@@ -60,7 +60,7 @@ function SecondStep({ known, onAsk }: { known: Status; onAsk: () => Promise<unkn
     <>
       <Steps items={REGISTER_STEPS} current={1} />
       {rejected && application.reason && <Reason text={application.reason} />}
-      <p className={formCss.note}>{whyHere(isPrivate, rejected === true)}</p>
+      <Note>{whyHere(isPrivate, rejected === true)}</Note>
       <CompanyForm owner={fguser.userid} before={application} isPrivate={isPrivate} onSubmitted={setSubmitted} />
     </>
   );

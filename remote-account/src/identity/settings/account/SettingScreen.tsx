@@ -15,7 +15,7 @@ import css from './SettingScreen.module.css';
 export default function SettingScreen() {
   const stored = useLoad(settings.get, []);
   return (
-    <Page title="账号设置" className={css.page}>
+    <Page title="账号设置" stacked>
       <Loaded from={stored} skeleton={<Skeleton shapes="rows4" className={css.bones} />}>
         {(data) => <Switches stored={data} />}
       </Loaded>

@@ -4,7 +4,6 @@ import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import { Ask, type Reason } from './Ask';
-import css from './LogoutScreen.module.css';
 import { Waiting } from './Waiting';
 
 const load = async () => {
@@ -16,7 +15,7 @@ const load = async () => {
 export default function LogoutScreen() {
   const loaded = useLoad(load, []);
   return (
-    <Page title="注销账号" className={css.page}>
+    <Page title="注销账号" stacked>
       <Loaded from={loaded} skeleton={<Skeleton shapes="card card form" />}>
         {({ known, reasons }) => <State loaded={known} reasons={reasons} />}
       </Loaded>

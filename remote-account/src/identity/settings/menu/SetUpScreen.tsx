@@ -33,7 +33,7 @@ export default function SetUpScreen() {
   const person = useAtomValue(personAtom);
   const version = appVersion();
   return (
-    <Page title="设置" className={css.page}>
+    <Page title="设置" stacked>
       {person && (
         <>
           <Group title="我的账号">

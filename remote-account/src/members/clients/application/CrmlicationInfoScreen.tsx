@@ -4,7 +4,7 @@ import type { Result } from '@cellar/shared/contract/calls';
 import { fullDay } from '@cellar/shared/format/time/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useQuery } from '@cellar/shared/runtime/query';
-import { Button, Card, Cell, Cells, Empty, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Card, Cell, Cells, Empty, Loaded, Page, Skeleton, Stack } from '@cellar/shared/ui/base';
 import { ApplicationState } from '../../../common/application/ApplicationState';
 import { ClientHead } from '../ClientHead';
 import { ClientList } from '../ClientList';
@@ -47,7 +47,7 @@ function Found({ id }: { id: string }) {
 
 function Told({ client, application }: Result<'clients.getApplication'>) {
   return (
-    <div className={css.stack}>
+    <Stack>
       <Card>
         <ClientHead client={client} />
       </Card>
@@ -73,6 +73,6 @@ function Told({ client, application }: Result<'clients.getApplication'>) {
       <Button kind="line" size="l" block to={`/clientDetail?id=${client.id}`}>
         查看客户详情
       </Button>
-    </div>
+    </Stack>
   );
 }

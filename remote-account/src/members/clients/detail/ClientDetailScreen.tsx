@@ -5,7 +5,7 @@ import { fullDay, nearDay, nearTime } from '@cellar/shared/format/time/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { now } from '@cellar/shared/runtime/clock';
 import { useQuery } from '@cellar/shared/runtime/query';
-import { Card, Cell, Cells, Empty, Loaded, Page, Section, Skeleton } from '@cellar/shared/ui/base';
+import { Card, Cell, Cells, Empty, Loaded, Page, Section, Skeleton, Stack, Row } from '@cellar/shared/ui/base';
 import { ClientHead } from '../ClientHead';
 import { ClientList } from '../ClientList';
 import css from '../clients.module.css';
@@ -44,14 +44,16 @@ function Found({ id }: { id: string }) {
 function Detail({ client }: { client: ClientDetail }) {
   const { id, orders, paidFen, visitedAt, joinedAt, firstOrderAt } = client;
   return (
-    <div className={css.stack}>
+    <Stack>
       <Card>
         <ClientHead client={client} />
       </Card>
-      <Card className={css.figures}>
-        <Figure label="订单" value={`${orders} 笔`} />
-        <Figure label="累计消费" value={money(paidFen)} />
-        <Figure label="笔均" value={orders > 0 ? money(Math.round(paidFen / orders)) : '-'} />
+      <Card>
+        <Row wrap align="stretch" gap={12}>
+          <Figure label="订单" value={`${orders} 笔`} />
+          <Figure label="累计消费" value={money(paidFen)} />
+          <Figure label="笔均" value={orders > 0 ? money(Math.round(paidFen / orders)) : '-'} />
+        </Row>
       </Card>
       <Cells>
         <Cell label="最近来访" value={visitedAt ? nearTime(visitedAt, now()) : '还没有来过'} />
@@ -60,7 +62,7 @@ function Detail({ client }: { client: ClientDetail }) {
         <Cell label="申请信息" to={`/crmlicationInfo?id=${id}`} />
       </Cells>
       <Orders client={client} />
-    </div>
+    </Stack>
   );
 }
 

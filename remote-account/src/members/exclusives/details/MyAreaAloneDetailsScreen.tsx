@@ -7,7 +7,21 @@ import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { isCallError } from '@cellar/shared/runtime/errors';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { useQuery } from '@cellar/shared/runtime/query';
-import { Button, Card, Cell, Cells, Icon, Loaded, Page, Photo, Progress, Skeleton, Tag } from '@cellar/shared/ui/base';
+import {
+  Button,
+  Card,
+  Cell,
+  Cells,
+  Icon,
+  Loaded,
+  Page,
+  Photo,
+  Progress,
+  Skeleton,
+  Tag,
+  Stack,
+  Row,
+} from '@cellar/shared/ui/base';
 import css from '../exclusives.module.css';
 import { remainingText, states, termOf } from '../states';
 
@@ -38,12 +52,12 @@ function Details({ exclusive }: { exclusive: ExclusiveDetails }) {
   const { area, state, depositFen, grantedAt, endedAt, endReason } = exclusive;
   const left = remainingText(exclusive);
   return (
-    <div className={css.stack}>
+    <Stack>
       <Card className={css.hero}>
-        <span className={css.top}>
+        <Row as="span" wrap apart rowGap={4}>
           <h2 className={css.region}>{area}</h2>
           <Tag tone={states[state].tone}>{states[state].text}</Tag>
-        </span>
+        </Row>
         <span className={css.term}>{termOf(exclusive)}</span>
         {left && <span className={css.left}>{left}</span>}
       </Card>
@@ -63,7 +77,7 @@ function Details({ exclusive }: { exclusive: ExclusiveDetails }) {
         <Cell label="联系客服" to="/service-center" />
       </Cells>
       <p className={css.note}>专享期内，这款商品在专享区域只由你经销。到期前 30 天可以联系客服续签。</p>
-    </div>
+    </Stack>
   );
 }
 
@@ -86,12 +100,12 @@ function Quota({ exclusive: { quotaBottles, boughtBottles } }: { exclusive: Excl
   const rest = quotaBottles - boughtBottles;
   return (
     <Card className={css.quota}>
-      <span className={css.top}>
+      <Row as="span" wrap apart rowGap={4}>
         <b>期内采购</b>
         <span className={css.number}>
           {boughtBottles} / {quotaBottles} 瓶
         </span>
-      </span>
+      </Row>
       <Progress value={boughtBottles / quotaBottles} label="期内采购" />
       <span className={css.term}>{rest > 0 ? `还差 ${rest} 瓶达到约定的采购量` : '已达到约定的采购量'}</span>
     </Card>

@@ -4,7 +4,7 @@ import { useList } from '@cellar/shared/hooks/useList';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
-import { Button, Card, ListView, Page, Photo, Skeleton, Tabs, Tag } from '@cellar/shared/ui/base';
+import { Button, Card, ListView, Page, Photo, Skeleton, Tabs, Tag, Row } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import css from '../exclusives.module.css';
 import { remainingText, states, termOf } from '../states';
@@ -48,14 +48,14 @@ export default function MyAreaAloneScreen() {
           className={css.list}
           skeleton={<Skeleton shapes="card card card" />}
           empty={empty}
-          render={(exclusive) => <Row exclusive={exclusive} />}
+          render={(exclusive) => <ExclusiveRow exclusive={exclusive} />}
         />
       </PullRefresh>
     </Page>
   );
 }
 
-function Row({ exclusive }: { exclusive: Exclusive }) {
+function ExclusiveRow({ exclusive }: { exclusive: Exclusive }) {
   const { id, name, picture, area, state } = exclusive;
   const left = remainingText(exclusive);
   return (
@@ -65,10 +65,10 @@ function Row({ exclusive }: { exclusive: Exclusive }) {
           <Photo picture={picture} units={72} ratio={0.88} alt="" />
         </span>
         <span className={css.text}>
-          <span className={css.top}>
+          <Row as="span" wrap apart rowGap={4}>
             <b className={css.area}>{area}</b>
             <Tag tone={states[state].tone}>{states[state].text}</Tag>
-          </span>
+          </Row>
           <span className={css.name}>{name}</span>
           <span className={css.term}>{termOf(exclusive)}</span>
           {left && <span className={css.left}>{left}</span>}

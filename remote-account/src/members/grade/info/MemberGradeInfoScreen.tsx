@@ -1,7 +1,7 @@
 import { levels } from '@cellar/shared/api/catalog/levels/calls';
 import type { Level, MemberGrade } from '@cellar/shared/api/catalog/levels/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
-import { Button, Card, cx, Loaded, Page, Skeleton, Tag } from '@cellar/shared/ui/base';
+import { Button, Card, cx, Loaded, Page, Skeleton, Tag, Stack, Row } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { grouped } from '../grouped';
 import { RuleList } from '../../../common/RuleList';
@@ -26,7 +26,7 @@ export default function MemberGradeInfoScreen() {
       }
     >
       <PullRefresh onRefresh={grade.reload}>
-        <div className={css.page}>
+        <Stack gap={10} className={css.page}>
           <Loaded from={grade} skeleton={<Skeleton shapes="card card card" />}>
             {(data) => <Levels grade={data} />}
           </Loaded>
@@ -34,14 +34,14 @@ export default function MemberGradeInfoScreen() {
             <h2 className={css.heading}>怎样升级</h2>
             <RuleList rules={rules} numbered />
           </Card>
-        </div>
+        </Stack>
       </PullRefresh>
     </Page>
   );
 }
 
 const Levels = ({ grade }: { grade: MemberGrade }) => (
-  <ul className={css.levels}>
+  <Stack as="ul" gap={10}>
     {grade.levels.map((level, i) => (
       <li key={level.id}>
         <LevelCard
@@ -52,7 +52,7 @@ const Levels = ({ grade }: { grade: MemberGrade }) => (
         />
       </li>
     ))}
-  </ul>
+  </Stack>
 );
 
 type LevelCardProps = { level: Level; next: Level | undefined; own: boolean; missing: number };
@@ -70,12 +70,12 @@ const LevelCard = ({ level, next, own, missing }: LevelCardProps) => (
       {rangeText(level, next)}
       {!own && missing > 0 && `，还差 ${grouped(missing)}`}
     </p>
-    <ul className={css.privileges}>
+    <Row as="ul" wrap align="stretch" className={css.privileges}>
       {level.privileges.map((privilege) => (
         <li key={privilege}>
           <Tag tone="gold">{privilege}</Tag>
         </li>
       ))}
-    </ul>
+    </Row>
   </Card>
 );

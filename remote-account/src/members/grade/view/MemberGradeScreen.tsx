@@ -6,7 +6,19 @@ import { useList } from '@cellar/shared/hooks/useList';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { now } from '@cellar/shared/runtime/clock';
 import { useGo } from '@cellar/shared/runtime/navigate';
-import { Button, Card, cx, Empty, ListView, Loaded, Page, Progress, Section, Skeleton } from '@cellar/shared/ui/base';
+import {
+  Button,
+  Card,
+  cx,
+  Empty,
+  ListView,
+  Loaded,
+  Page,
+  Progress,
+  Section,
+  Skeleton,
+  Row,
+} from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { openSecondStep } from '../../../common/openSecondStep';
 import { grouped } from '../grouped';
@@ -71,7 +83,7 @@ function Status({ grade: { levels: all, level: own, next, growth, isPrivate, nex
               : '已是最高等级，权益长期有效'}
         </p>
       </section>
-      <ol className={css.ladder} aria-label="全部等级">
+      <Row as="ol" wrap align="stretch" aria-label="全部等级">
         {all.map((level) => (
           <li
             key={level.id}
@@ -82,7 +94,7 @@ function Status({ grade: { levels: all, level: own, next, growth, isPrivate, nex
             <span>{grouped(level.growthFrom)}</span>
           </li>
         ))}
-      </ol>
+      </Row>
       {isPrivate && <TradeAccount />}
       {next && <NextLevel saves={nextSavesFen ?? 0} name={next.name} />}
       <Card>

@@ -4,7 +4,7 @@ import { useList } from '@cellar/shared/hooks/useList';
 import { Stars } from '@cellar/shared/parts/Stars';
 import { now } from '@cellar/shared/runtime/clock';
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
-import { Button, Empty, ListView, Photo, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Empty, ListView, Photo, Skeleton, Note } from '@cellar/shared/ui/base';
 import css from './sheets.module.css';
 
 /** What the person wrote about goods, the newest first. */
@@ -53,7 +53,7 @@ export function Reviews() {
                 追评（{nearDay(followup.at, now())}）：{followup.body}
               </p>
             )}
-            {reply && <p className={css.reply}>酒窖回复：{reply}</p>}
+            {reply && <Note look="box">酒窖回复：{reply}</Note>}
             {followupUntil && isPublished('/order-details') && (
               <p>
                 <Button kind="line" size="s" label={`追评${name}`} to={`/order-details?orderId=${orderId}`}>
@@ -61,7 +61,7 @@ export function Reviews() {
                 </Button>
               </p>
             )}
-            {hiddenReason && <p className={css.reply}>已被隐藏，仅自己可见：{hiddenReason}</p>}
+            {hiddenReason && <Note look="box">已被隐藏，仅自己可见：{hiddenReason}</Note>}
           </div>
         </article>
       )}

@@ -1,7 +1,7 @@
 import { service } from '@cellar/shared/api/members/service/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
-import { Loaded, Section, Skeleton } from '@cellar/shared/ui/base';
+import { Loaded, Section, Skeleton, Stack } from '@cellar/shared/ui/base';
 import { SearchForm } from '../../../common/SearchForm';
 import { TICKETS } from '../paths';
 import css from '../service.module.css';
@@ -38,11 +38,11 @@ function NewestTickets() {
   if (!data?.list.length) return null;
   return (
     <Section title="我的反馈" more={{ to: TICKETS }}>
-      <div className={css.stack}>
+      <Stack>
         {data.list.map((ticket) => (
           <TicketRow key={ticket.id} ticket={ticket} />
         ))}
-      </div>
+      </Stack>
     </Section>
   );
 }

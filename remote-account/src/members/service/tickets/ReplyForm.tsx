@@ -6,12 +6,11 @@ import { useForm } from '@cellar/shared/hooks/useForm';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { toast, toastError } from '@cellar/shared/runtime/messages';
 import { PictureField } from '@cellar/shared/parts/PictureField';
-import { Button } from '@cellar/shared/ui/base';
+import { Button, Stack } from '@cellar/shared/ui/base';
 import { Fields, Form, TextArea } from '@cellar/shared/ui/form';
 import { checkStored, storedItems, urlsOf } from '@cellar/shared/ui/uploader';
 import { useEffect } from 'react';
 import { checkBody } from '../feedback/useFeedbackForm';
-import css from '../service.module.css';
 
 type ReplyFormProps = {
   id: string;
@@ -45,31 +44,33 @@ export function ReplyForm({ id, onReplied, onStale }: ReplyFormProps) {
   const { body, pictures } = form.values;
   useEffect(() => setDraft({ body, pictureIds: urlsOf(pictures) }), [body, pictures, setDraft]);
   return (
-    <Form onSubmit={form.submit} label="补充反馈" className={css.form}>
-      <Fields>
-        <TextArea
-          label="补充说明"
-          rows={3}
-          counter
-          maxLength={MAX_TICKET_LENGTH}
-          placeholder="还有什么想告诉客服"
-          {...form.field('body')}
-        />
-        <PictureField
-          label="图片"
-          pick="添加图片"
-          name="pictures"
-          purpose="ticket"
-          max={MAX_TICKET_PICTURES}
-          items={pictures}
-          onChange={(change) => form.update('pictures', change)}
-          error={form.field('pictures').error}
-          hint={`选填，最多 ${MAX_TICKET_PICTURES} 张`}
-        />
-      </Fields>
-      <Button type="submit" size="l" block loading={form.busy}>
-        发送
-      </Button>
+    <Form onSubmit={form.submit} label="补充反馈">
+      <Stack>
+        <Fields>
+          <TextArea
+            label="补充说明"
+            rows={3}
+            counter
+            maxLength={MAX_TICKET_LENGTH}
+            placeholder="还有什么想告诉客服"
+            {...form.field('body')}
+          />
+          <PictureField
+            label="图片"
+            pick="添加图片"
+            name="pictures"
+            purpose="ticket"
+            max={MAX_TICKET_PICTURES}
+            items={pictures}
+            onChange={(change) => form.update('pictures', change)}
+            error={form.field('pictures').error}
+            hint={`选填，最多 ${MAX_TICKET_PICTURES} 张`}
+          />
+        </Fields>
+        <Button type="submit" size="l" block loading={form.busy}>
+          发送
+        </Button>
+      </Stack>
     </Form>
   );
 }

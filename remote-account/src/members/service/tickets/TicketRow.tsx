@@ -3,7 +3,7 @@ import { SERVICE_TOPICS } from '@cellar/shared/constants/service';
 import { nearDay } from '@cellar/shared/format/time/near';
 import { now } from '@cellar/shared/runtime/clock';
 import { Link } from '@cellar/shared/runtime/navigate';
-import { Card } from '@cellar/shared/ui/base';
+import { Card, Row } from '@cellar/shared/ui/base';
 import { ticketPath } from '../paths';
 import { TicketTag } from './TicketTag';
 import css from './tickets.module.css';
@@ -11,10 +11,10 @@ import css from './tickets.module.css';
 export const TicketRow = ({ ticket: { id, topic, state, excerpt, changedAt } }: { ticket: TicketHead }) => (
   <Card flush>
     <Link to={ticketPath(id)} className={css.row}>
-      <span className={css.top}>
+      <Row as="span" wrap apart rowGap={4}>
         <b className={css.topic}>{SERVICE_TOPICS[topic]}</b>
         <TicketTag state={state} />
-      </span>
+      </Row>
       <span className={css.excerpt}>{excerpt}</span>
       <time dateTime={changedAt} className={css.at}>
         {nearDay(changedAt, now())}

@@ -7,7 +7,7 @@ import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { now } from '@cellar/shared/runtime/clock';
 import { isCallError } from '@cellar/shared/runtime/errors';
 import { confirm, toast, toastError } from '@cellar/shared/runtime/messages';
-import { Button, Card, Loaded, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Card, Loaded, Skeleton, Stack, Row } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useState } from 'react';
 import { NewFeedback } from '../NewFeedback';
@@ -45,12 +45,12 @@ function Conversation({ known, onChanged }: { known: Ticket; onChanged: () => Pr
   const [ticket, setTicket] = useState(known);
   const { topic, state, openedAt, entries } = ticket;
   return (
-    <div className={css.stack}>
+    <Stack>
       <Card className={own.head}>
-        <span className={own.top}>
+        <Row as="span" wrap apart rowGap={4}>
           <h2 className={own.topic}>{SERVICE_TOPICS[topic]}</h2>
           <TicketTag state={state} />
-        </span>
+        </Row>
         <span className={own.at}>提交于 {nearTime(openedAt, now())}</span>
       </Card>
       <Entries entries={entries} />
@@ -65,7 +65,7 @@ function Conversation({ known, onChanged }: { known: Ticket; onChanged: () => Pr
           <CloseButton id={ticket.id} onClosed={setTicket} onStale={onChanged} />
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -8,7 +8,7 @@ import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { now } from '@cellar/shared/runtime/clock';
 import { confirm, toast, toastError } from '@cellar/shared/runtime/messages';
-import { Amounts, Button, Card, Loaded, Skeleton, Tag } from '@cellar/shared/ui/base';
+import { Amounts, Button, Card, Loaded, Skeleton, Tag, Row } from '@cellar/shared/ui/base';
 import css from '../wallet.module.css';
 
 type CardProps = { onChanged: () => void };
@@ -68,11 +68,11 @@ function AskBack({ parts: { principalFen, lapsingFen }, onChanged }: ShownProps)
     },
   });
   return (
-    <div className={css.ways}>
+    <Row wrap align="stretch" className={css.ways}>
       <Button kind="line" size="s" loading={busy} onClick={() => void submit()}>
         申请退还本金
       </Button>
-    </div>
+    </Row>
   );
 }
 
@@ -101,21 +101,21 @@ function Request({ last: { principalFen, giftFen, state, askedAt, reply }, onCha
   });
   return (
     <>
-      <p className={css.wish}>
+      <Row as="p" wrap className={css.wish}>
         <b>退还本金</b>
         <Tag tone={tones[state]}>{stateNames[state]}</Tag>
         <span>{money(principalFen)}</span>
-      </p>
+      </Row>
       <p className={css.note}>
         {nearDay(askedAt, now())} 提交{giftFen > 0 && `，同时收回赠送 ${money(giftFen)}`}
         {reply && `。审核意见：${reply}`}
       </p>
       {state === 'waiting' && (
-        <div className={css.ways}>
+        <Row wrap align="stretch" className={css.ways}>
           <Button kind="line" size="s" loading={busy} onClick={() => void submit()}>
             撤销申请
           </Button>
-        </div>
+        </Row>
       )}
     </>
   );

@@ -19,6 +19,7 @@ import {
   Section,
   Skeleton,
   Tag,
+  Row,
 } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { Choices } from '@cellar/shared/ui/form';
@@ -144,7 +145,7 @@ function Facts({ deposit: { heldFen, dueFen, restFen, freeFen, wish: request }, 
             : { label: '可退还金额', fen: freeFen, total: true },
         ]}
       />
-      <div className={css.ways}>
+      <Row wrap align="stretch" className={css.ways}>
         <Button kind="line" size="s" to="/caution-list">
           保证金明细
         </Button>
@@ -153,7 +154,7 @@ function Facts({ deposit: { heldFen, dueFen, restFen, freeFen, wish: request }, 
             申请退还
           </Button>
         )}
-      </div>
+      </Row>
       <ReturnSheet open={asking} freeFen={freeFen} onClose={() => setAsking(false)} onAsked={onChanged} />
     </Card>
   );
@@ -165,11 +166,11 @@ const tones = { waiting: 'gold', granted: 'green', refused: 'grey' } as const;
 function ReturnRequestRow({ wish: { amountFen, state, askedAt, reply } }: { wish: NonNullable<Deposit['wish']> }) {
   return (
     <Card>
-      <p className={css.wish}>
+      <Row as="p" wrap className={css.wish}>
         <b>退还申请</b>
         <Tag tone={tones[state]}>{stateNames[state]}</Tag>
         <span>{money(amountFen)}</span>
-      </p>
+      </Row>
       <p className={css.note}>
         {nearDay(askedAt, now())} 提交{reply ? `。审核意见：${reply}` : '，审核通过后转入账户余额'}
       </p>

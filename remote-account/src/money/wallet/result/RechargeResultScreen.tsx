@@ -73,7 +73,7 @@ function Shown({ result, polling, onCheck }: { result: RechargeResult; polling: 
   return (
     <Frame bottom={<Steps result={result} polling={polling} onCheck={onCheck} />}>
       <ResultHead icon={icon} tone={tone} title={titleOf(account, title)} busy={polling} text={text}>
-        {state === 'done' && <Money fen={amountFen} className={walletCss.sum} />}
+        {state === 'done' && <Money fen={amountFen} hero />}
       </ResultHead>
       <Facts result={result} />
     </Frame>

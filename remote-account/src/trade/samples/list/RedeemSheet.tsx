@@ -7,7 +7,7 @@ import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { toast, toastError } from '@cellar/shared/runtime/messages';
-import { AgeNotice, Button, Empty, Loaded, Skeleton } from '@cellar/shared/ui/base';
+import { AgeNotice, Button, Empty, Loaded, Skeleton, Stack } from '@cellar/shared/ui/base';
 import { Choices } from '@cellar/shared/ui/form';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { useState } from 'react';
@@ -87,7 +87,7 @@ function Choose({ voucher, offers, saved, first, onRedeemed, onGone }: ChoosePro
     },
   );
   return (
-    <div className={css.form}>
+    <Stack>
       <h3 className={css.heading}>选一款样酒</h3>
       <Choices
         label="样酒"
@@ -117,6 +117,6 @@ function Choose({ voucher, offers, saved, first, onRedeemed, onGone }: ChoosePro
           {chosen ? '确认兑换' : '请选一款样酒'}
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }

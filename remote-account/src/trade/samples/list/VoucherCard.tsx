@@ -6,7 +6,7 @@ import { nearDay } from '@cellar/shared/format/time/near';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { now } from '@cellar/shared/runtime/clock';
 import { confirm, toast } from '@cellar/shared/runtime/messages';
-import { Button, Card, cx, Photo, Steps, Tag } from '@cellar/shared/ui/base';
+import { Button, Card, cx, Photo, Steps, Tag, Row } from '@cellar/shared/ui/base';
 import { Ticket, TicketTerms } from '../../../common/Ticket';
 import css from './SampleJuanScreen.module.css';
 
@@ -63,14 +63,14 @@ function Redeemed({ voucher, sample, onChanged }: RedeemedProps) {
   });
   return (
     <Card>
-      <div className={css.bottle}>
+      <Row gap={12}>
         <Photo picture={sample.picture} units={64} ratio={1} fit="contain" alt="" className={css.picture} />
         <TicketTerms name={sample.name}>
           <p>
             {sample.capacityMl}ml 样酒 · {monthDay(redeemedAt)} 兑换
           </p>
         </TicketTerms>
-      </div>
+      </Row>
       <Steps items={STEPS} current={stepOf[state]} />
       <dl className={css.facts}>
         {address && (

@@ -1,7 +1,7 @@
 import type { ClassOrder, Learner } from '@cellar/shared/api/trade/classOrders/shapes';
 import { CopyButton } from '@cellar/shared/parts/CopyButton';
 import { toast } from '@cellar/shared/runtime/messages';
-import { Button } from '@cellar/shared/ui/base';
+import { Button, Stack } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { canSaveFiles, saveFile } from '@cellar/shared/hooks/saveFile';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ function Shown({ certificate }: { certificate: Certificate }) {
       return toast('证书已保存到下载');
     });
   return (
-    <div className={css.stack}>
+    <Stack inSheet>
       <PaintedPicture
         paint={(target) => paintCertificate(target, certificate, WIDTH)}
         alt={describeCertificate(certificate)}
@@ -55,6 +55,6 @@ function Shown({ certificate }: { certificate: Certificate }) {
       <p className={css.note}>
         任何人都可以扫码或在课程首页核验 <CopyButton text={address} label="复制核验链接" caption="复制核验链接" />
       </p>
-    </div>
+    </Stack>
   );
 }

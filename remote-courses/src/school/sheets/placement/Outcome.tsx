@@ -1,7 +1,7 @@
 import type { Result } from '@cellar/shared/contract/calls';
 import type { PlacementQuestion } from '@cellar/shared/api/trade/courses/schema';
 import { ExplainedAnswer } from '@cellar/shared/parts/quiz/ExplainedAnswer';
-import { Button } from '@cellar/shared/ui/base';
+import { Button, Stack } from '@cellar/shared/ui/base';
 import css from './placement.module.css';
 
 const NUMERALS = ['一', '二', '三', '四'];
@@ -18,7 +18,7 @@ export function Outcome({ score, questions, answers, onAgain }: OutcomeProps) {
   const { level, right, total, reason } = score;
   const name = `WSET ${NUMERALS[level - 1] ?? level}级`;
   return (
-    <div className={css.play}>
+    <Stack inSheet>
       <section className={css.outcome} role="status">
         <p>
           答对 {right} 题，共 {total} 题
@@ -48,6 +48,6 @@ export function Outcome({ score, questions, answers, onAgain }: OutcomeProps) {
       <Button kind="quiet" block onClick={onAgain}>
         再测一次
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -4,10 +4,9 @@ import type { PlacementQuestion } from '@cellar/shared/api/trade/courses/schema'
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { Questions } from '@cellar/shared/parts/quiz/Questions';
-import { Loaded, Skeleton } from '@cellar/shared/ui/base';
+import { Loaded, Skeleton, Stack } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import { Outcome } from './Outcome';
-import css from './placement.module.css';
 
 type Score = Result<'courses.scorePlacement'>;
 type AskingProps = { questions: readonly PlacementQuestion[]; onScored: (score: Score, answers: number[]) => void };
@@ -18,7 +17,7 @@ function Asking({ questions, onScored }: AskingProps) {
     onScored(await courses.scorePlacement({ answers: given }), given),
   );
   return (
-    <div className={css.play}>
+    <Stack inSheet>
       <Questions
         questions={questions}
         answers={answers}
@@ -27,7 +26,7 @@ function Asking({ questions, onScored }: AskingProps) {
         busy={busy}
         onSubmit={(given) => void submit(given)}
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -3,7 +3,7 @@ import type { Result } from '@cellar/shared/contract/calls';
 import { day } from '@cellar/shared/format/time/date';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { now } from '@cellar/shared/runtime/clock';
-import { Button, cx, Empty, Icon, Loaded, Skeleton } from '@cellar/shared/ui/base';
+import { Button, cx, Empty, Icon, Loaded, Skeleton, Row, Stack } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import { dayText, seatText } from '../../../common/sessionText';
 import { Chips } from '../../Chips';
@@ -59,7 +59,7 @@ function MonthSwitch({ table: { month, months }, onChange }: MonthProps) {
   const before = months.filter((one) => one < month).at(-1);
   const after = months.find((one) => one > month);
   return (
-    <div className={css.month}>
+    <Row apart gap={0} className={css.month}>
       <button
         type="button"
         className={css.turn}
@@ -79,7 +79,7 @@ function MonthSwitch({ table: { month, months }, onChange }: MonthProps) {
       >
         <Icon name="forward" size={16} />
       </button>
-    </div>
+    </Row>
   );
 }
 
@@ -127,7 +127,7 @@ export function Timetable({ onOpen }: { onOpen: Open }) {
   return (
     <Loaded from={table} skeleton={<Skeleton shapes="lines list" />}>
       {(data) => (
-        <div className={css.table} aria-busy={table.refreshing}>
+        <Stack inSheet gap={8} className={css.table} aria-busy={table.refreshing}>
           <Chips
             items={[{ value: '', label: '全部城市' }, ...data.cities.map((name) => ({ value: name, label: name }))]}
             value={city}
@@ -136,7 +136,7 @@ export function Timetable({ onOpen }: { onOpen: Open }) {
           />
           <MonthSwitch table={data} onChange={setMonth} />
           <Lessons table={data} onOpen={onOpen} onChange={setMonth} />
-        </div>
+        </Stack>
       )}
     </Loaded>
   );

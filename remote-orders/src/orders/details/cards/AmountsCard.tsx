@@ -2,7 +2,7 @@ import { now } from '@cellar/shared/runtime/clock';
 import { nearTime } from '@cellar/shared/format/time/near';
 import type { OrderDetails } from '@cellar/shared/api/trade/orders/schema';
 import { money } from '@cellar/shared/format/number/money';
-import { Amounts, Card } from '@cellar/shared/ui/base';
+import { Amounts, Card, Row } from '@cellar/shared/ui/base';
 import { amountDue } from '../../amountDue';
 import css from '../OrderDetailsScreen.module.css';
 
@@ -20,9 +20,9 @@ export function AmountsCard({ order }: Props) {
   ];
   return (
     <Card>
-      <div className={css.subhead}>
+      <Row apart gap={0} className={css.subhead}>
         <h3 className={css.subtitle}>金额明细</h3>
-      </div>
+      </Row>
       <Amounts rows={rows} />
       {refunds.map(({ id, amountFen, text, at }) => (
         <p key={id} className={css.refund}>

@@ -1,6 +1,7 @@
+import { Facts } from '@cellar/shared/parts/Facts';
 import type { OrderDetails } from '@cellar/shared/api/trade/orders/schema';
 import { nearTime } from '@cellar/shared/format/time/near';
-import { Card } from '@cellar/shared/ui/base';
+import { Card, Row } from '@cellar/shared/ui/base';
 import { CopyButton } from '@cellar/shared/parts/CopyButton';
 import { now } from '@cellar/shared/runtime/clock';
 import css from '../OrderDetailsScreen.module.css';
@@ -11,10 +12,10 @@ export function FactsCard({ order }: Props) {
   const { orderNo, times, methodLabel, ownNo } = order;
   return (
     <Card>
-      <div className={css.subhead}>
+      <Row apart gap={0} className={css.subhead}>
         <h3 className={css.subtitle}>订单信息</h3>
-      </div>
-      <dl className={css.facts}>
+      </Row>
+      <Facts className={css.facts}>
         <dt>订单号</dt>
         <dd>
           <span className={css.copied}>
@@ -26,7 +27,7 @@ export function FactsCard({ order }: Props) {
         ))}
         {methodLabel && <FactRow label="支付方式" value={methodLabel} />}
         {ownNo && <FactRow label="自有单号" value={ownNo} />}
-      </dl>
+      </Facts>
     </Card>
   );
 }

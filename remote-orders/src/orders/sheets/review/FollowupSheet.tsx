@@ -4,7 +4,7 @@ import { nearDay } from '@cellar/shared/format/time/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Stars } from '@cellar/shared/parts/Stars';
 import { now } from '@cellar/shared/runtime/clock';
-import { Empty, Loaded, Photo, Skeleton, type PictureData } from '@cellar/shared/ui/base';
+import { Empty, Loaded, Photo, Skeleton, type PictureData, Note } from '@cellar/shared/ui/base';
 import { Sheet } from '@cellar/shared/ui/overlay';
 import { GoodsLine } from '../../../common/GoodsLine';
 import { FollowupForm } from './FollowupForm';
@@ -42,8 +42,8 @@ function Written({ review }: { review: OwnReview }) {
           <Photos pictures={followup.pictures} />
         </>
       )}
-      {reply && <p className={css.reply}>酒窖回复：{reply}</p>}
-      {hiddenReason && <p className={css.hidden}>已被隐藏，仅自己可见：{hiddenReason}</p>}
+      {reply && <Note look="box">酒窖回复：{reply}</Note>}
+      {hiddenReason && <Note look="box">已被隐藏，仅自己可见：{hiddenReason}</Note>}
     </div>
   );
 }

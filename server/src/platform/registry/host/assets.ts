@@ -1,32 +1,26 @@
-import type { RouteRow } from '@cellar/shared/contract/route';
-import type { Uses } from '../contractFit';
+import path from 'node:path';
+import type { HostParts, ReleaseDocument } from '@cellar/shared/contract/discovery';
 import { watchedFile } from '../watchedFile';
 import type { App } from '../../../app';
-import path from 'node:path';
 
-/** What the host's build says about itself. */
-export type HostAssets = {
+/** What a build of the host says about itself. */
+export type HostAssets = HostParts & {
   version: string;
   contract: string;
-  /** Scripts and stylesheets of every page. */
-  entry: string[];
-  /** Shared entry → the host's files that it lies in. */
-  shares: Record<string, string[]>;
-  /** Shared entry → names of its exports. */
-  exports?: Uses;
-  /** The shell's own pages. */
-  routes: Omit<RouteRow, 'screen'>[];
-  /** Pages that the shell leads to. */
-  links?: string[];
-  /** Brotli bytes of script that a page may need, in all and of its remote. */
-  budget: { page: number; remote: number };
   /** File → `sha384-…`. */
   files: Record<string, string>;
 };
 
-/** Reads the host's build, again after every build. Null while there is none. */
+/** Reads the build of the host that lies beside this process, again after every build. Null while there is none. */
 export const hostAssets = (app: App): (() => HostAssets | null) =>
   watchedFile(
     path.join(app.config.distDir, 'host/assets.json'),
     (bytes) => JSON.parse(bytes.toString('utf8')) as HostAssets,
   );
+
+/** The host that a release document describes; null: it is of a remote. */
+export const hostOf = ({ version, contract, files, host }: ReleaseDocument): HostAssets | null =>
+  host ? { ...host, version, contract, files } : null;
+
+/** A development build has no digests: its files change under their names, and it is never released. */
+export const isDevelopment = ({ files }: HostAssets) => !Object.values(files).every(Boolean);

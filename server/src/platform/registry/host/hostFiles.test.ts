@@ -4,10 +4,12 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { registerFiles } from '../../../edge/files';
 import { DAY } from '../../../clock';
-import { ownFolder } from '../../../testing/releases/releases';
+import { hostParts, ownFolder, releaseOf } from '../../../testing/releases/releases';
 import { testConfiguration } from '../../../testing/configuration';
 import { withApp, type TestScene } from '../../../testing/withApp';
-import { forgetHostFiles, hostFileKeeper } from './hostFiles';
+import { adoptLocalBuilds } from '../local/local';
+import { keepRetention } from '../retention';
+import { hostKeeper, olderKey } from './hostFiles';
 import { integrityOf } from '../releaseFiles';
 
 type Scene = TestScene & {
@@ -32,10 +34,13 @@ const scene = (body: (parts: Scene) => Promise<void>) => () => {
     const digests = Object.fromEntries(
       Object.entries(files).map(([name, text]) => [name, mode ? '' : integrityOf(Buffer.from(text))]),
     );
-    fs.writeFileSync(
-      path.join(host, 'assets.json'),
-      JSON.stringify({ version, contract: '1.0.0', entry: [], shares: {}, routes: [], links: [], files: digests }),
-    );
+    const entry = Object.keys(files).slice(0, 1);
+    const parts = { entry, shares: {}, routes: [], links: [], budget: { page: 1, remote: 1 } };
+    const build = { version, contract: '1.0.0', files: digests };
+    const { document } = releaseOf({ ...hostParts(version, '1.0.0'), entry: entry[0]!, host: parts });
+    fs.writeFileSync(path.join(host, 'assets.json'), JSON.stringify({ ...build, ...parts }));
+    fs.writeFileSync(path.join(host, 'release.json'), JSON.stringify({ ...document, ...build }));
+    fs.writeFileSync(path.join(folder, 'live.json'), '{}');
   };
   return withApp(
     async (parts) => {
@@ -53,15 +58,18 @@ const scene = (body: (parts: Scene) => Promise<void>) => () => {
 };
 
 /** A process that serves the build of now; each knows its host again. */
-const served = async ({ app }: Scene) => hostFileKeeper(app)();
+async function served({ app }: Scene) {
+  await adoptLocalBuilds({ ...app, config: { ...app.config, mode: 'production' } });
+  await hostKeeper(app)();
+}
 
 // Rule: release-6
 it(
   'files of a build before are served as they were, packed and for good',
   scene(async (parts) => {
-    parts.build('h1', { 'main.11111111.js': 'first()', 'late.22222222.css': '.a{}' });
+    parts.build('1.0.0-h1', { 'main.11111111.js': 'first()', 'late.22222222.css': '.a{}' });
     await served(parts);
-    parts.build('h2', { 'main.33333333.js': 'second()' });
+    parts.build('1.0.0-h2', { 'main.33333333.js': 'second()' });
     await served(parts);
     const old = await parts.ask('main.11111111.js');
     expect([old.status, old.bytes.toString(), old.headers]).toEqual([
@@ -86,29 +94,43 @@ it(
 
 // Rule: release-6
 it(
-  'they stay for thirty days after the last process served them, and what a newer build shares stays with it',
+  'they stay for thirty days after the last process served them, however many builds came since',
   scene(async (parts) => {
     const { app, clock, build, ask } = parts;
-    build('h1', { 'main.11111111.js': 'first()', 'same.22222222.js': 'same()' });
+    build('1.0.0-h1', { 'main.11111111.js': 'first()', 'same.22222222.js': 'same()' });
     await served(parts);
     clock.advance(20 * DAY);
     await served(parts);
-    build('h2', { 'main.33333333.js': 'second()', 'same.22222222.js': 'same()' });
-    await served(parts);
+    for (let at = 2; at < 14; at++) {
+      build(`1.0.0-h${at}`, { [`main.${at}.js`]: `build(${at})`, 'same.22222222.js': 'same()' });
+      await served(parts);
+    }
     clock.advance(29 * DAY);
     await served(parts);
-    await forgetHostFiles(app);
+    await keepRetention(app);
     expect((await ask('main.11111111.js')).status).toBe(200);
     clock.advance(2 * DAY);
     await served(parts);
-    await forgetHostFiles(app);
-    build('h3', { 'main.55555555.js': 'third()' });
-    expect([
-      (await ask('main.11111111.js')).status,
-      (await ask('same.22222222.js')).status,
-      (await ask('main.33333333.js')).status,
-    ]).toEqual([404, 200, 200]);
-    expect(await app.ports.storage.get('host/main.11111111.js.gz')).toBeNull();
+    await keepRetention(app);
+    const statuses = [];
+    for (const file of ['main.11111111.js', 'same.22222222.js', 'main.13.js', 'main.4.js'])
+      statuses.push((await ask(file)).status);
+    expect(statuses).toEqual([404, 200, 200, 200]);
+  }),
+);
+
+// Rule: release-6
+it(
+  'files of builds from before the host was released are served until their thirty days are over',
+  scene(async (parts) => {
+    const { app, db, clock, ask } = parts;
+    await app.ports.storage.put(olderKey('old.11111111.js'), Buffer.from('old()'));
+    const files = JSON.stringify(['old.11111111.js']);
+    await db.insertInto('host_build').values({ version: '0.9.0', files, seen_at: clock.now() }).execute();
+    expect((await ask('old.11111111.js')).status).toBe(200);
+    clock.advance(31 * DAY);
+    await keepRetention(app);
+    expect((await ask('old.11111111.js')).status).toBe(404);
   }),
 );
 
@@ -117,12 +139,11 @@ it(
   'stores no file that is not the one of its build, and none of a development build',
   scene(async (parts) => {
     const { build, app, db } = parts;
-    build('h1', { 'main.11111111.js': 'first()' });
+    build('1.0.0-h1', { 'main.11111111.js': 'first()' });
     fs.writeFileSync(path.join(app.config.distDir, 'host/main.11111111.js'), 'half of the ne');
-    await expect(served(parts)).rejects.toThrow('main.11111111.js is not the file of this build.');
-    expect(await db.selectFrom('host_build').selectAll().execute()).toEqual([]);
-    build('dev', { 'main.js': 'dev()' }, 'development');
     await served(parts);
-    expect(await app.ports.storage.get('host/main.js')).toBeNull();
+    build('1.0.0-h2', { 'main.js': 'dev()' }, 'development');
+    await served(parts);
+    expect(await db.selectFrom('release').select('version').execute()).toEqual([]);
   }),
 );

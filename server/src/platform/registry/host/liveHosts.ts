@@ -3,7 +3,8 @@ import type { App } from '../../../app';
 import { MINUTE, SECOND } from '../../../clock';
 import { Uses } from '../contractFit';
 import { hostAssets } from './assets';
-import { hostFileKeeper } from './hostFiles';
+import { releasedHosts } from './releasedHosts';
+import { hostKeeper } from './hostFiles';
 
 const BEAT = 10 * SECOND;
 const DEAD_AFTER = MINUTE;
@@ -32,13 +33,13 @@ export async function beat(app: App, process: string): Promise<void> {
     .execute();
 }
 
-/** Keeps saying so, and keeps the host's files; gives back what stops it, and is then no longer counted. */
+/** Keeps saying so; gives back what stops it, and is then no longer counted. */
 export function startHeartbeat(app: App): () => Promise<void> {
   const process = randomUUID();
-  const keepFiles = hostFileKeeper(app);
+  const keepHost = hostKeeper(app);
   const once = async () => {
     await beat(app, process).catch((error: unknown) => app.log.debug({ error }, 'no heartbeat'));
-    await keepFiles().catch((error: unknown) => app.log.error({ error }, 'the files of this host are not stored yet'));
+    await keepHost().catch((error: unknown) => app.log.debug({ error }, 'not noted which host is served'));
   };
   let running: Promise<void> | undefined;
   const quietly = () => (running ??= once().finally(() => (running = undefined)));
@@ -56,8 +57,8 @@ export function startHeartbeat(app: App): () => Promise<void> {
   };
 }
 
-/** The hosts that visitors are given right now, by any process; this process's own build always counts. */
-export async function liveHosts(app: App): Promise<LiveHost[]> {
+/** The builds that processes serve as long as no host is released; this process's own always counts. */
+async function builtHosts(app: App): Promise<LiveHost[]> {
   const since = new Date(app.clock.now().getTime() - DEAD_AFTER);
   const rows = await app.db
     .selectFrom('live_host')
@@ -70,6 +71,19 @@ export async function liveHosts(app: App): Promise<LiveHost[]> {
   const isListed = rows.some(({ version }) => version === own?.version);
   if (!own || isListed) return listed;
   return [...listed, { version: own.version, contract: own.contract, exports: own.exports ?? null }];
+}
+
+/**
+ * The hosts that visitors are given right now. A canary counts from 0 % on: remotes for its contract are released before anybody gets it.
+ */
+export async function liveHosts(app: App): Promise<LiveHost[]> {
+  const released = await releasedHosts(app.db);
+  const offered = released.map(({ assets: { version, contract, exports } }) => ({
+    version,
+    contract,
+    exports: exports ?? null,
+  }));
+  return released.some(({ isStable }) => isStable) ? offered : [...(await builtHosts(app)), ...offered];
 }
 
 export const forgetDeadHosts = ({ db }: Pick<App, 'db'>, before: Date) =>

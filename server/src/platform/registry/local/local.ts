@@ -3,8 +3,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { sql } from 'kysely';
+import { HOST } from '@cellar/shared/contract/discovery';
 import type { App } from '../../../app';
 import { runAs } from '../../../core/operation/operation';
+import { hostAssets, isDevelopment } from '../host/assets';
 import { promoteLocal, removeLocal } from './localChannels';
 import { publish, type Upload } from '../publish/publish';
 import { PlatformError } from '../refused';
@@ -28,11 +30,13 @@ async function isKnown(app: App, remote: string, version: string) {
 }
 
 const isMap = (name: string) => name.endsWith('.map');
+/** Beside the files of a release lies what the server reads of a host's build. */
+const isAside = (name: string) => name === DOCUMENT || name.startsWith('assets.json');
 
 /** Publishes a build out of the folder that it lies in. Another process may be doing the same at this moment. */
 async function publishFolder(app: App, remote: string, version: string, folder: string): Promise<void> {
   const document = await fs.readFile(path.join(folder, DOCUMENT));
-  const names = (await fs.readdir(folder)).filter((name) => name !== DOCUMENT);
+  const names = (await fs.readdir(folder)).filter((name) => !isAside(name));
   const read = (name: string) => fs.readFile(path.join(folder, name));
   const [mapNames, fileNames] = [names.filter(isMap), names.filter((name) => !isMap(name))];
   const files = new Map(await Promise.all(fileNames.map(async (name) => [name, await read(name)] as const)));
@@ -56,7 +60,8 @@ const promote = (app: App, remote: string, version: string) =>
 
 /** Null when visitors have the build, else why they cannot have it. */
 async function adopt(app: App, remote: string, version: string): Promise<PlatformError | null> {
-  const folder = path.join(app.config.distDir, 'remotes', remote, version);
+  const place = remote === HOST ? [HOST] : ['remotes', remote, version];
+  const folder = path.join(app.config.distDir, ...place);
   try {
     if (!(await isKnown(app, remote, version))) await publishFolder(app, remote, version, folder);
     if (app.config.mode === 'demo' && (await promote(app, remote, version))) return null;
@@ -89,15 +94,31 @@ function sayKept({ log }: App, remote: string, version: string) {
 
 type Live = Record<string, string>;
 
-/** Which version of each remote the last build made; null when nothing was built here. */
-const liveFile = ({ config }: App) =>
-  watchedFile(path.join(config.distDir, 'live.json'), (bytes) => JSON.parse(bytes.toString('utf8')) as Live);
+/** Which version of the host and of each remote the last build made, the same object until it changes; null when nothing was built here. */
+function liveBuilds(app: App): () => Live | null {
+  const readLive = watchedFile(
+    path.join(app.config.distDir, 'live.json'),
+    (bytes) => JSON.parse(bytes.toString('utf8')) as Live,
+  );
+  const readHost = hostAssets(app);
+  let last: { live: Live | null; host: ReturnType<typeof readHost>; all: Live | null } | undefined;
+  return () => {
+    const [live, host] = [readLive(), readHost()];
+    if (last?.live !== live || last.host !== host)
+      last = {
+        live,
+        host,
+        all: live && { ...live, ...(host && !isDevelopment(host) ? { [HOST]: host.version } : {}) },
+      };
+    return last.all;
+  };
+}
 
 /**
  * Takes over what was built on this machine: published like any release, and in the demo given to visitors of remotes whose channels no
  * person has written, so that a build is seen at once and what people decided is never overridden. In production it stays a draft.
  */
-export async function adoptLocalBuilds(app: App, live: Live | null = liveFile(app)()): Promise<void> {
+export async function adoptLocalBuilds(app: App, live: Live | null = liveBuilds(app)()): Promise<void> {
   if (!live) return;
   if (app.config.mode === 'demo')
     await runAs('releases.remove', () => removeLocal(app, { built: Object.keys(live), who: WHO }));
@@ -117,7 +138,7 @@ export async function adoptLocalBuilds(app: App, live: Live | null = liveFile(ap
 
 /** Takes over every further build as it is finished; gives back what stops it, and waits for the build that is being taken over. */
 export function followLocalBuilds(app: App): () => Promise<void> {
-  const read = liveFile(app);
+  const read = liveBuilds(app);
   let seen: Live | null = null;
   let running: Promise<void> | undefined;
   const timer = setInterval(() => {

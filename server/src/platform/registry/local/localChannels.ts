@@ -1,3 +1,4 @@
+import { HOST } from '@cellar/shared/contract/discovery';
 import type { App } from '../../../app';
 import type { Db, Tx } from '../../../store/transaction';
 import { changeRemote, readRemote, type RemoteRow } from '../changeRemote';
@@ -61,7 +62,7 @@ export async function removeLocal(app: App, { built, who }: { built: string[]; w
     .where('state', '!=', 'removed')
     .where('stable', 'is not', null)
     .execute();
-  for (const { name } of rows.filter((row) => !built.includes(row.name))) {
+  for (const { name } of rows.filter((row) => row.name !== HOST && !built.includes(row.name))) {
     await changeRemote(
       app,
       {

@@ -1,7 +1,7 @@
-import { validRange } from 'semver';
+import { valid, validRange } from 'semver';
 import { z } from 'zod';
 import { REMOTE_NAME, VERSION } from '@cellar/shared/api/platform/releases/schema';
-import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
+import { HOST, type ReleaseDocument } from '@cellar/shared/contract/discovery';
 import { terminalMessage } from '../../../http/calls/terminalMessage';
 import type { Uses } from '../contractFit';
 import { PlatformError } from '../refused';
@@ -50,6 +50,16 @@ const Step = z.union([
   z.strictObject({ fill: Text, with: z.string().max(1000) }),
   z.strictObject({ see: Text }),
 ]);
+const UsesFile = z.record(z.string().max(200), z.array(z.string().max(200)).max(2000));
+
+const Host = z.object({
+  entry: z.array(z.string()).min(1).max(50),
+  shares: z.record(z.string().max(200), z.array(z.string())),
+  exports: UsesFile.optional(),
+  routes: z.array(Route.omit({ remote: true, module: true })).max(100),
+  links: z.array(Path).max(2000).optional(),
+  budget: z.object({ page: z.int().positive(), remote: z.int().positive() }),
+});
 const Document = z.object({
   name: z.string().regex(REMOTE_NAME, 'is no name of a remote'),
   version: z.string().max(64).regex(VERSION, 'is no version'),
@@ -63,9 +73,8 @@ const Document = z.object({
   links: z.array(Path).max(2000),
   blocks: z.record(Module, z.int().positive()),
   journeys: z.array(z.object({ name: Text, needs: Lookup.optional(), steps: z.array(Step).min(1).max(100) })).max(50),
+  host: Host.optional(),
 });
-
-const UsesFile = z.record(z.string().max(200), z.array(z.string().max(200)).max(2000));
 
 const invalid = (what: string) => new PlatformError('manifest', { what });
 
@@ -111,11 +120,21 @@ function assertConsistent(document: ReleaseDocument) {
     throw invalid('blocks: the module blocks is not exposed');
 }
 
+/** What only a host says, and says of itself. */
+function assertHost({ name, contract, files, host }: ReleaseDocument) {
+  if ((name === HOST) !== (host !== undefined)) throw invalid(`host: ${host ? 'only' : 'also'} of the release ${HOST}`);
+  if (!host) return;
+  if (!valid(contract)) throw invalid('contract: a host offers one version');
+  const unknown = [...host.entry, ...Object.values(host.shares).flat()].find((file) => !Object.hasOwn(files, file));
+  if (unknown !== undefined) throw invalid(`files: ${unknown} is used, but not listed`);
+}
+
 /** Reads the document that `remote` publishes; refuses what no page could be made of. */
 export function readDocument(remote: string, bytes: Buffer): ReleaseDocument {
   const document = parse(Document, bytes, 'it') as ReleaseDocument;
   if (document.name !== remote) throw new PlatformError('otherRemote', { remote, found: document.name });
   if (document.mode !== 'production') throw new PlatformError('development', { what: `mode is ${document.mode}` });
   assertConsistent(document);
+  assertHost(document);
   return document;
 }

@@ -1,19 +1,20 @@
 import type { Params } from '@cellar/shared/contract/calls';
 import { DAY } from '../../../clock';
 import { newId } from '../../../store/ids';
+import { deskCall } from '../../../testing/desk';
 import { placePaid, withOrders, type OrderScene } from '../../../testing/trade/orders';
-import { schoolCall, staffOf } from '../../../testing/trade/school';
+import { staffOf } from '../../../testing/trade/school';
 
 type Content = Params<'offers.save'>['content'];
 const reason = '双十二';
 
 function sceneOf(orders: OrderScene) {
   const { clock, db, shop } = orders;
-  const [first, second] = [staffOf('pages-publish'), staffOf('finance')];
+  const [first, second] = [staffOf('pages-publish'), staffOf('marketing')];
   const at = (days: number) => new Date(clock.now().getTime() + days * DAY).toISOString();
   const term = (from = -1, to = 30) => ({ fromAt: at(from), toAt: at(to) });
   const scope = { types: [], countries: [], productIds: [] as string[], warehouseId: null };
-  const ask = schoolCall(orders, first);
+  const ask = deskCall(orders, first);
   const promotion = (rule: object, more: object = {}): Content =>
     ({ kind: 'promotion', name: '年末满减', tag: '满减', ...term(), rule, scope, suitIntro: null, ...more }) as Content;
   const coupon = (more: object = {}): Content =>
@@ -30,9 +31,11 @@ function sceneOf(orders: OrderScene) {
   const buyer = () => shop.person({ balanceFen: 10_000_000 });
   const save = (content: Content, more: Partial<Params<'offers.save'>> = {}) =>
     ask('offers.save', { content, reason, ...more });
-  return { ...orders, ask, askOther: schoolCall(orders, second), promotion, coupon, goods, buyer, save, term, scope };
+  return { ...orders, ask, askOther: deskCall(orders, second), promotion, coupon, goods, buyer, save, term, scope };
 }
 type Scene = ReturnType<typeof sceneOf>;
+const waitingId = async ({ db }: Pick<Scene, 'db'>) =>
+  (await db.selectFrom('approval').select('id').where('state', '=', 'waiting').executeTakeFirstOrThrow()).id;
 const scene = (body: (parts: Scene) => Promise<void>) => () => withOrders(async (orders) => body(sceneOf(orders)));
 
 const fullOff = (thresholdFen: number, offFen: number) => ({ kind: 'full_off', thresholdFen, offFen });
@@ -43,8 +46,7 @@ test(
   scene(async (parts) => {
     const { ask, save, promotion, goods, buyer, call, shop } = parts;
     const { skuId } = await goods(40_000);
-    const { id, isWaiting } = await save(promotion(fullOff(50_000, 5000)));
-    expect(isWaiting).toBe(false);
+    const { id } = await save(promotion(fullOff(50_000, 5000)));
     const { countries, warehouses } = await ask('offers.listChoices', {});
     expect(countries).toContainEqual({ code: 'FR', name: '法国' });
     expect(warehouses.map((one) => one.id)).toContain(shop.shanghai);
@@ -168,15 +170,15 @@ test.each([
     expect(rehearsed.trials.belowCost).toBeGreaterThan(0);
     expect(rehearsed.orders.belowCost).toBe(isOrdered ? 1 : 0);
     expect(rehearsed.losses[0]!.lossFen).toBeGreaterThan(0);
-    const { id, isWaiting } = await save(bad);
-    expect(isWaiting).toBe(true);
+    await expect(save(bad)).rejects.toMatchObject({ code: 'waitsForSecond' });
+    const id = await waitingId(parts);
     expect(await db.selectFrom('promotion').select('id').execute()).toEqual([]);
     expect((await ask('offers.list', { kind: 'promotion' })).waiting).toMatchObject([{ id, state: 'waiting' }]);
-    await expect(ask('offers.release', { offerId: id, reason })).rejects.toMatchObject({ code: 'own' });
+    await expect(ask('approvals.agree', { id })).rejects.toMatchObject({ code: 'samePerson' });
     const { waiting } = await askOther('offers.get', { offerId: id, kind: 'promotion' });
     expect(waiting).toMatchObject({ isOwn: false, reason, rehearsal: { losses: rehearsed.losses } });
-    await askOther('offers.release', { offerId: id, reason });
-    expect(await db.selectFrom('promotion').select('id').execute()).toEqual([{ id }]);
+    expect(await askOther('approvals.agree', { id })).toMatchObject({ state: 'done' });
+    expect(await db.selectFrom('promotion').select('name').execute()).toEqual([{ name: '年末满减' }]);
     expect((await ask('offers.list', { kind: 'promotion' })).waiting).toEqual([]);
   }),
 );
@@ -184,19 +186,25 @@ test.each([
 // Rule: offer-6
 test(
   'a change below cost waits beside the offer as it is, one at a time, and can be dropped',
-  scene(async ({ ask, askOther, save, promotion, goods }) => {
+  scene(async ({ ask, askOther, save, promotion, goods, db }) => {
     await goods(40_000);
     const { id } = await save(promotion(fullOff(50_000, 5000)));
     const bad = promotion(fullOff(50_000, 30_000));
-    const waiting = await save(bad, { offerId: id, revision: 1 });
-    expect(waiting).toMatchObject({ isWaiting: true });
+    await expect(save(bad, { offerId: id, revision: 1 })).rejects.toMatchObject({ code: 'waitsForSecond' });
     await expect(save(bad, { offerId: id, revision: 1 })).rejects.toMatchObject({ code: 'waiting' });
     expect(await ask('offers.get', { offerId: id, kind: 'promotion' })).toMatchObject({
       content: { rule: { offFen: 5000 } },
     });
-    await ask('offers.drop', { offerId: waiting.id, reason });
-    const again = await save(bad, { offerId: id, revision: 1 });
-    await askOther('offers.release', { offerId: again.id, reason });
+    await ask('approvals.refuse', { id: await waitingId({ db }), reason });
+    await expect(save(bad, { offerId: id, revision: 1 })).rejects.toMatchObject({ code: 'waitsForSecond' });
+    expect((await ask('approvals.list', {})).list).toMatchObject([
+      {
+        offerKind: 'promotion',
+        isOwn: true,
+        changes: [{ label: '优惠', before: '满 ¥500 减 ¥50', after: '满 ¥500 减 ¥300' }, { label: '近 30 天订单毛利' }],
+      },
+    ]);
+    expect(await askOther('approvals.agree', { id: await waitingId({ db }) })).toMatchObject({ state: 'done' });
     expect(await ask('offers.get', { offerId: id, kind: 'promotion' })).toMatchObject({
       content: { rule: { offFen: 30_000 } },
       revision: 2,

@@ -4,7 +4,7 @@ import { newId } from '../../../store/ids';
 import { assertContent } from './checkContent';
 import { countTarget, giveCoupon, recallCoupon } from './giveCoupon';
 import { rehearse } from './rehearsal/rehearse';
-import { dropOffer, endOffer, releaseOffer, saveOffer } from './saveOffer';
+import { endOffer, saveOffer } from './saveOffer';
 import { listOffers, showOffer } from './showOffers';
 
 export const offersHandlers = (services: Services): HandlersOf<'offers'> => ({
@@ -20,8 +20,6 @@ export const offersHandlers = (services: Services): HandlersOf<'offers'> => ({
     return rehearse(services.db, { content, id: offerId ?? newId(now.getTime()), now });
   },
   'offers.save': (params, caller) => saveOffer(services, params, caller),
-  'offers.release': (params, caller) => releaseOffer(services, params, caller),
-  'offers.drop': (params, caller) => dropOffer(services, params, caller),
   'offers.countTarget': (params) => countTarget(services, params),
   'offers.give': (params, { name: who }) => giveCoupon(services, { ...params, who }),
   'offers.recall': (params, { name: who }) => recallCoupon(services, { ...params, who }),

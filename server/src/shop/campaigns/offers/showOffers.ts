@@ -1,43 +1,29 @@
-import { sql, type Selectable } from 'kysely';
-import { OfferContent, type Offer } from '@cellar/shared/api/campaigns/offers/shapes';
+import { sql } from 'kysely';
+import type { Offer, OfferContent } from '@cellar/shared/api/campaigns/offers/shapes';
 import { specText } from '@cellar/shared/format/number/units';
-import { couponText } from '../../../core/texts';
 import type { FieldsOf } from '../../../http/handler';
 import type { Services } from '../../../services';
 import { anyOf } from '../../../store/queries/anyOf';
-import type { WaitingOffer } from '../../../store/tables.gen';
 import type { Db } from '../../../store/transaction';
 import { productsNamed } from './checkContent';
 import { OFFER_READERS } from './offerReaders';
 import { unknownOffer } from './offerStore';
-import { ruleText } from './promotionOffers';
-import { findWaiting } from './saveOffer';
+import { textOf } from './offerText';
+import { waitingOffers, type WaitingOffer } from './waitingOffers';
 
 const MAX_HISTORY = 50;
 const NOTHING = { orders: 0, people: 0, goodsFen: 0, offFen: 0 };
 
-function textOf(content: OfferContent): string {
-  if (content.kind === 'promotion') return ruleText(content.rule);
-  return content.kind === 'coupon' ? couponText(content) : `${content.items.length} 款商品`;
-}
-
-function waitingOffer(row: Pick<Selectable<WaitingOffer>, 'id' | 'content'>): Offer {
-  const content = OfferContent.parse(row.content);
+function listed({ id, content }: Pick<WaitingOffer, 'id' | 'content'>): Offer {
   const { kind, name, fromAt, toAt } = content;
   const total = content.kind === 'coupon' ? content.total : null;
-  return { id: row.id, kind, name, text: textOf(content), state: 'waiting', fromAt, toAt, given: 0, total };
+  return { id, kind, name, text: textOf(content), state: 'waiting', fromAt, toAt, given: 0, total };
 }
 
-/** Offers of a kind: what waits for somebody's release beside the first page, the newest first. */
+/** Offers of a kind: what waits for a second person beside the first page, the newest first. */
 export async function listOffers({ db, clock }: Services, { kind, ...page }: FieldsOf<'offers.list'>) {
-  const listed = await OFFER_READERS[kind].list(db, page, clock.now());
-  const rows = await db
-    .selectFrom('waiting_offer')
-    .select(['id', 'content'])
-    .where('kind', '=', kind)
-    .orderBy('made_at')
-    .execute();
-  return { ...listed, waiting: page.cursor ? [] : rows.map(waitingOffer) };
+  const found = await OFFER_READERS[kind].list(db, page, clock.now());
+  return { ...found, waiting: page.cursor ? [] : (await waitingOffers(db, { kind })).map(listed) };
 }
 
 async function goodsOf(db: Db, content: OfferContent) {
@@ -70,13 +56,18 @@ async function historyOf(db: Db, ids: readonly string[]) {
 
 /** One offer with what it is made of, what came of it and what was done to it. */
 export async function showOffer({ db, clock }: Services, { offerId, kind }: FieldsOf<'offers.get'>, staffId: string) {
-  const waiting = await findWaiting(db, offerId);
+  const [waiting] = await waitingOffers(db, { id: offerId });
   if (waiting) {
-    const { content, target, target_revision, made_by, made_by_name: by, reason, rehearsal } = waiting;
+    const { content, offerId: target, revision = 0, asked_by, by, reason, rehearsal } = waiting;
     return {
-      ...{ ...waitingOffer({ id: offerId, content }), content, revision: target_revision ?? 0 },
-      ...{ goods: await goodsOf(db, content), figures: NOTHING },
-      waiting: { by, isOwn: made_by === staffId, reason, rehearsal },
+      ...{
+        ...listed({ id: offerId, content }),
+        content,
+        revision,
+        goods: await goodsOf(db, content),
+        figures: NOTHING,
+      },
+      waiting: { by, isOwn: asked_by === staffId, reason, rehearsal },
       history: await historyOf(db, [offerId, ...(target ? [target] : [])]),
     };
   }

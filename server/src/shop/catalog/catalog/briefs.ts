@@ -1,3 +1,4 @@
+import { FEW_BOTTLES } from '../../../core/stock/lowStock';
 import type { ProductBrief } from '@cellar/shared/api/catalog/catalog/schema';
 import { tasteWord } from '@cellar/shared/format/taste';
 import type { Services } from '../../../services';
@@ -8,8 +9,6 @@ import { fits, type Promotion } from '../../../core/pricing/rules';
 import { readFactsFor, type GoodsFacts, type SkuFacts } from './goods';
 import { runningPromotions, referenceOf, type Level, type Reference } from './reference';
 
-/** So many bottles or fewer are said to be nearly gone. */
-export const FEW_BOTTLES = 12;
 const FEN = 100;
 const MAX_TAGS = 3;
 

@@ -12,6 +12,7 @@ import { newId } from '../../../store/ids';
 import { readPage } from '../../../store/queries/keyset';
 import { transaction, type Db, type Tx } from '../../../store/transaction';
 import { readPerson, readPersonByPhone } from '../../identity/auth/session';
+import { readPolicy } from '../../identity/staffPolicy/policy';
 import { refused } from '../productAdmin/refusals';
 
 type Input = FieldsOf<'personPrices.add'>;
@@ -56,21 +57,26 @@ async function findMember(tx: Tx, { phone, personId }: Input) {
   return row;
 }
 
-async function findUnit(tx: Tx, skuId: string) {
-  const row = await tx
+type Unit = NonNullable<Awaited<ReturnType<typeof findUnit>>>;
+
+export async function findUnit(db: Db, skuId: string) {
+  const row = await db
     .selectFrom('sku as s')
     .innerJoin('product as p', 'p.id', 's.product_id')
     .select(['s.kind', 's.bottles', 'p.name', 'p.unit'])
     .select(bottleCost('p').as('cost_fen'))
     .where('s.id', '=', skuId)
     .executeTakeFirst();
-  if (!row) throw new NotFound('商品不存在');
-  return row;
+  return row ?? null;
 }
 
-/** Below what it cost the shop only finance sells. */
-function assertAboveCost({ cost_fen, bottles }: Awaited<ReturnType<typeof findUnit>>, priceFen: number, staff: Staff) {
+/** Below what it cost the shop only finance sells; in a shop with a limit a second person has agreed to it. */
+async function assertAboveCost(
+  services: Pick<Services, 'db'>,
+  { unit: { cost_fen, bottles }, priceFen, staff }: { unit: Unit; priceFen: number; staff: Staff },
+) {
   if (cost_fen === null || priceFen >= cost_fen * bottles) return;
+  if ((await readPolicy(services)).secondPersonAboveFen !== null) return;
   if (staff.roles.some((role) => role === 'finance' || role === 'admin')) return;
   throw refused('belowCost', 'priceFen', `低于进货价 ${money(cost_fen * bottles)}，需要「财务」权限`);
 }
@@ -105,7 +111,8 @@ export const addPersonPrice = (services: Services, input: Input, staff: Staff) =
     // One price of a person at a time, so that two who add the same do not both succeed.
     await tx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().executeTakeFirst();
     const unit = await findUnit(tx, skuId);
-    assertAboveCost(unit, priceFen, staff);
+    if (!unit) throw new NotFound('商品不存在');
+    await assertAboveCost({ db: tx }, { unit, priceFen, staff });
     await assertFree(tx, { personId, now: at }, input);
     const id = newId(at.getTime());
     const period = { from_at: fromAt ? new Date(fromAt) : null, to_at: toAt ? new Date(toAt) : null };
@@ -134,6 +141,6 @@ export const endPersonPrice = (services: Services, id: string, who: string) =>
     if (row.ended_at) throw new BusinessError('这个专属价已经结束', { code: 'changed', stale: true });
     await tx.updateTable('person_price').set({ ended_at: at }).where('id', '=', id).execute();
     const unit = await findUnit(tx, row.sku_id);
-    const detail = { goods: `${unit.name} · ${specText(unit)}`, priceFen: row.price_fen };
+    const detail = { goods: unit && `${unit.name} · ${specText(unit)}`, priceFen: row.price_fen };
     await audit(tx, { who, target: row.person_id, detail, at });
   });

@@ -70,7 +70,7 @@ type Price = Omit<SkuInput['prices'][number], 'priceFen'> & { priceFen: number }
 const byKey = (prices: readonly Price[]) => new Map(prices.map((price) => [priceKey(price), price]));
 
 /** What differs between the prices of a unit before and after. */
-function changesOf(before: readonly Price[], after: readonly Price[]) {
+export function changesOf(before: readonly Price[], after: readonly Price[]) {
   const [old, wanted] = [byKey(before), byKey(after)];
   return [...new Map([...old, ...wanted])].flatMap(([key, { priceFen: _fen, ...price }]) => {
     const [beforeFen, afterFen] = [old.get(key)?.priceFen ?? null, wanted.get(key)?.priceFen ?? null];

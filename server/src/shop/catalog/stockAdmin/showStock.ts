@@ -6,7 +6,7 @@ import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { readPage } from '../../../store/queries/keyset';
 import type { Db } from '../../../store/transaction';
-import { FEW_BOTTLES } from '../catalog/briefs';
+import { FEW_BOTTLES } from '../../../core/stock/lowStock';
 import { valueOf } from './showLots';
 import { foundProducts } from '../productAdmin/findProducts';
 

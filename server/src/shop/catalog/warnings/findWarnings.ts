@@ -4,7 +4,7 @@ import type { Services } from '../../../services';
 import { DAY, yearOf } from '../../../clock';
 import { priceOf } from '../../../core/pricing/quote';
 import type { Person } from '../../../core/caller';
-import { FEW_BOTTLES } from '../catalog/briefs';
+import { FEW_BOTTLES } from '../../../core/stock/lowStock';
 import { readFacts, type GoodsFacts } from '../catalog/goods';
 
 const BOUGHT_WITHIN = 365 * DAY;

@@ -1,15 +1,23 @@
+import { mayAct } from '@cellar/shared/contract/roles';
+import { OfferKind } from '@cellar/shared/api/campaigns/offers/shapes';
 import { approvalsSchema } from '@cellar/shared/api/identity/approvals/schema';
 import type { Services } from '../../../services';
 import type { Staff } from '../../../core/caller';
 import type { FieldsOf, HandlersOf } from '../../../http/handler';
 import { readPage } from '../../../store/queries/keyset';
+import { decidersOf, visibleTo } from './decidable';
 import { agree, refuse } from './decide';
 
 const Changes = approvalsSchema.list.result.shape.list.element.shape.changes;
 const reasonOf = (params: unknown) => {
-  const { reason } = params as { reason?: unknown };
+  const { reply, reason = reply } = params as { reason?: unknown; reply?: unknown };
   return typeof reason === 'string' ? reason : null;
 };
+/** Where the page of an offer stands that waits. */
+function offerKindOf(params: unknown) {
+  const { content } = params as { content?: { kind?: unknown } };
+  return OfferKind.safeParse(content?.kind).data ?? null;
+}
 
 async function list({ db }: Services, { cursor, size, state }: FieldsOf<'approvals.list'>, staff: Staff) {
   const query = db
@@ -17,7 +25,8 @@ async function list({ db }: Services, { cursor, size, state }: FieldsOf<'approva
     .innerJoin('staff', 'staff.id', 'approval.asked_by')
     .selectAll('approval')
     .select('staff.name as first')
-    .where('approval.state', '=', state);
+    .where('approval.state', '=', state)
+    .where(visibleTo(staff));
   const order = state === 'waiting' ? 'asc' : 'desc';
   const keys = { 'approval.asked_at': 'instant', 'approval.id': 'uuid' } as const;
   const { rows, next } = await readPage(query, { cursor, size }, keys, order);
@@ -33,6 +42,8 @@ async function list({ db }: Services, { cursor, size, state }: FieldsOf<'approva
       askedBy: row.first,
       askedAt: row.asked_at.toISOString(),
       isOwn: row.asked_by === staff.id,
+      mayDecide: mayAct(staff, decidersOf(row.call)),
+      offerKind: offerKindOf(row.params),
       state,
       decidedBy: row.decided_by,
       decidedAt: row.decided_at?.toISOString() ?? null,

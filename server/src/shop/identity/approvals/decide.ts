@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
 import { calls } from '@cellar/shared/api/registry';
 import type { ApprovalState } from '@cellar/shared/api/identity/approvals/schema';
 import type { CallName } from '@cellar/shared/contract/calls';
 import { mayAct } from '@cellar/shared/contract/roles';
-import type { StaffAccess } from '@cellar/shared/contract/schema';
 import type { Services } from '../../../services';
 import { approvalRuleOf } from '../../../core/operation/approvals';
 import { audit } from '../../../core/audit';
@@ -12,10 +12,9 @@ import { BusinessError, NotFound } from '../../../errors/businessError';
 import { transaction, type Tx } from '../../../store/transaction';
 import { roleNeeded } from '../staff/authenticateStaff';
 import { effectiveRights, heldRoles } from '../staff/customRoles';
+import { askersOf, decidersOf } from './decidable';
 
 type Row = Awaited<ReturnType<typeof lockWaiting>>;
-
-const rolesOf = (call: string) => (calls[call as CallName].access as StaffAccess).staff;
 
 async function lockWaiting(tx: Tx, id: string) {
   const row = await tx.selectFrom('approval').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -25,7 +24,7 @@ async function lockWaiting(tx: Tx, id: string) {
 }
 
 function assertMayDecide(call: string, staff: Staff) {
-  if (!mayAct(staff, rolesOf(call))) throw roleNeeded(...rolesOf(call));
+  if (!mayAct(staff, decidersOf(call))) throw roleNeeded(...decidersOf(call));
 }
 
 /** Who asked for it, while they may still do it; null: they may not. */
@@ -37,17 +36,24 @@ async function readAsker(tx: Tx, { asked_by, call }: Row): Promise<Staff | null>
     .where('id', '=', asked_by)
     .executeTakeFirstOrThrow();
   const staff = { id: row.id, name: row.name, ...effectiveRights(row), tokenHash: '', csrf: '' };
-  return row.disabled_at === null && mayAct(staff, rolesOf(call)) ? staff : null;
+  return row.disabled_at === null && mayAct(staff, askersOf(call)) ? staff : null;
 }
 
-async function isUnchanged(tx: Tx, { call, params, changes }: Row) {
-  const now = await approvalRuleOf(call)?.read(tx, calls[call as CallName].params.parse(params) as never);
-  return isDeepStrictEqual(now?.rows, changes);
+async function isUnchanged(tx: Tx, { call, params, changes }: Row, at: Date) {
+  const rule = approvalRuleOf(call);
+  const parsed = calls[call as CallName].params.parse(params) as never;
+  if (rule?.isCurrent) return rule.isCurrent(tx, parsed);
+  return isDeepStrictEqual((await rule?.read(tx, parsed, at))?.rows, changes);
 }
 
+/** Of what was asked for only the reason stays: phones and contents of forms are needed no more. */
 const settle = (tx: Tx, id: string, decided: { state: ApprovalState; by: string; at: Date; reply: string | null }) =>
   tx
     .updateTable('approval')
+    .set({
+      params: sql`jsonb_strip_nulls(jsonb_build_object('reason', params->'reason', 'reply', params->'reply'))`,
+      detail: null,
+    })
     .set({ state: decided.state, decided_by: decided.by, decided_at: decided.at, reply: decided.reply })
     .where('id', '=', id)
     .execute();
@@ -61,12 +67,12 @@ const asFailed = (error: unknown): never => {
 export const agree = (services: Services, id: string, staff: Staff) =>
   transaction(services.db, async (tx) => {
     const row = await lockWaiting(tx, id);
-    assertMayDecide(row.call, staff);
     if (row.asked_by === staff.id) throw new BusinessError('需要另一位同事复核', { code: 'samePerson' });
+    assertMayDecide(row.call, staff);
     const at = services.clock.now();
     const asker = await readAsker(tx, row);
     const fault = asker
-      ? (await isUnchanged(tx, row))
+      ? (await isUnchanged(tx, row, at))
         ? null
         : '提交后内容已变化，没有执行，请重新提交'
       : '提交人已停用或没有权限，没有执行';
@@ -85,7 +91,7 @@ export const agree = (services: Services, id: string, staff: Staff) =>
 export const refuse = (services: Services, { id, reason }: { id: string; reason: string }, staff: Staff) =>
   transaction(services.db, async (tx) => {
     const row = await lockWaiting(tx, id);
-    assertMayDecide(row.call, staff);
+    if (row.asked_by !== staff.id) assertMayDecide(row.call, staff);
     const at = services.clock.now();
     await settle(tx, id, { state: 'refused', by: staff.name, at, reply: reason });
     const detail = { title: row.title };

@@ -13,9 +13,9 @@ import { readPolicy } from '../staffPolicy/policy';
 
 type Held = { name: CallName; params: Record<string, unknown>; caller: AnyCaller };
 
-const waitsForSecond = (aboveFen: number, amountFen: number | null) =>
+const waitsForSecond = (aboveFen: number | null, amountFen: number | null) =>
   new BusinessError(
-    `${amountFen === null ? '这项操作' : `超过 ${money(aboveFen)} 的操作`}需要另一位同事复核，已提交到「审核 · 复核」，同意后执行`,
+    `${amountFen === null ? '这项操作' : `超过 ${money(aboveFen ?? 0)} 的操作`}需要另一位同事复核，已提交到「审核 · 复核」，同意后执行`,
     { code: 'waitsForSecond' },
   );
 
@@ -24,12 +24,12 @@ export async function holdForSecond(services: Services, { name, params: fields, 
   const rule = approvalRuleOf(name);
   if (!rule) return;
   const { secondPersonAboveFen: aboveFen } = await readPolicy(services);
-  if (aboveFen === null) return;
+  if (aboveFen === null && !rule.isAlways) return;
   const parsed = calls[name].params.safeParse(fields);
-  const change = parsed.success && (await rule.read(services.db, parsed.data as never));
-  if (!change || (change.amountFen !== null && change.amountFen <= aboveFen)) return;
-  const { id: askedBy, name: who } = caller as Staff;
   const at = services.clock.now();
+  const change = parsed.success && (await rule.read(services.db, parsed.data as never, at));
+  if (!change || (change.amountFen !== null && change.amountFen <= (aboveFen ?? 0))) return;
+  const { id: askedBy, name: who } = caller as Staff;
   await transaction(services.db, async (tx) => {
     const row = await tx
       .insertInto('approval')
@@ -41,14 +41,18 @@ export async function holdForSecond(services: Services, { name, params: fields, 
         target: change.target,
         amount_fen: change.amountFen,
         changes: JSON.stringify(change.rows),
+        detail: change.detail === undefined ? null : JSON.stringify(change.detail),
         asked_by: askedBy,
         asked_at: at,
       })
-      .onConflict((conflict) => conflict.columns(['call', 'params']).where(sql<boolean>`state = 'waiting'`).doNothing())
+      .onConflict((conflict) =>
+        conflict.columns(['call', 'params_digest']).where(sql<boolean>`state = 'waiting'`).doNothing(),
+      )
       .returning('id')
       .executeTakeFirst();
     if (!row) return;
     const detail = {
+      id: row.id,
       outcome: 'asked',
       title: rule.title,
       ...(change.amountFen !== null && { amountFen: change.amountFen }),

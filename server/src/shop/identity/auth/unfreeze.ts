@@ -5,6 +5,7 @@ import type { Caller } from '../../../core/caller';
 import { newId } from '../../../store/ids';
 import { transaction, type Tx } from '../../../store/transaction';
 import { audit } from '../../../core/audit';
+import { emitEvent } from '../../../core/webhookEvents';
 import { proveFrozen } from './login';
 import { endSessions } from './session';
 
@@ -13,11 +14,16 @@ export async function applyUnfreeze(services: Services, params: FieldsOf<'auth.a
   const person = await proveFrozen(services, params, caller);
   if (!person.frozen_at) throw new BusinessError('账号没有被冻结，可以直接登录', { code: 'notFrozen' });
   const now = services.clock.now();
-  await services.db
-    .insertInto('unfreeze_request')
-    .values({ id: newId(now.getTime()), person_id: person.id, reason: params.reason, created_at: now })
-    .onConflict((conflict) => conflict.column('person_id').where('state', '=', 'waiting').doNothing())
-    .execute();
+  await transaction(services.db, async (tx) => {
+    const added = await tx
+      .insertInto('unfreeze_request')
+      .values({ id: newId(now.getTime()), person_id: person.id, reason: params.reason, created_at: now })
+      .onConflict((conflict) => conflict.column('person_id').where('state', '=', 'waiting').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    const data = added && { kind: 'unfreeze', applicationId: added.id };
+    if (data) await emitEvent(tx, { event: 'application.submitted', data, at: now });
+  });
   const { created_at } = await services.db
     .selectFrom('unfreeze_request')
     .select('created_at')

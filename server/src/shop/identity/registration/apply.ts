@@ -1,3 +1,4 @@
+import { emitEvent } from '../../../core/webhookEvents';
 import { z } from 'zod';
 import { PRIVATE_BUYER, VIP_APPLICATION_STATES, type VipApplicationState } from '@cellar/shared/constants/vip';
 import type { Services } from '../../../services';
@@ -98,11 +99,13 @@ async function addApplication(tx: Tx, { id, approved, now }: Applicant, { shopTy
       .set({ registration: registrationAfter.init, review_reason: null, shop_type: shopType, company })
       .where('id', '=', id)
       .execute();
+  const applicationId = newId(now.getTime());
+  await emitEvent(tx, { event: 'application.submitted', data: { kind: 'registration', applicationId }, at: now });
   await tx
     .insertInto('vip_application')
     .values({
       person_id: id,
-      id: newId(now.getTime()),
+      id: applicationId,
       shop_type: shopType,
       company,
       contact,

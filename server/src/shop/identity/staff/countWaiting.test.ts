@@ -12,7 +12,9 @@ test('everyone sees how much waits in their own queues, counted up to a bound', 
     const settled = { ...alarm(), settled_at: now, settled_by: 'somebody' };
     await db.insertInto('alarm').values([alarm(), alarm(), settled]).execute();
     const seen = async (...roles: Role[]) =>
-      Object.fromEntries((await countWaiting(app, { roles })).list.map(({ queue, waiting }) => [queue, waiting]));
+      Object.fromEntries(
+        (await countWaiting(app, { id: newId(), roles })).list.map(({ queue, waiting }) => [queue, waiting]),
+      );
     expect(await seen('release')).toEqual({ alarms: 2 });
     expect(await seen('service')).toEqual({
       returns: 0,

@@ -1,4 +1,5 @@
 import { MOST_COUNTED, QUEUES, type Queue } from '@cellar/shared/constants/waiting';
+import { visibleTo } from '../approvals/decidable';
 import { mayAct, type Role } from '@cellar/shared/contract/roles';
 import type { Services } from '../../../services';
 import type { Staff } from '../../../core/caller';
@@ -7,10 +8,11 @@ import { TRANSFER_METHODS } from '@cellar/shared/constants/payMethods';
 import { OPEN_PAYOUT } from '../../../core/states/payout';
 import { WAITING_APPLICATION } from '../../../core/states/vipApplication';
 
+type Asker = Pick<Staff, 'id' | 'roles' | 'looks'>;
 type Waiting = {
   roles: readonly Role[];
   /** Rows that wait; only their number is read. */
-  rows: (db: Db) => { limit: (most: number) => { execute: () => Promise<unknown[]> } };
+  rows: (db: Db, staff: Asker) => { limit: (most: number) => { execute: () => Promise<unknown[]> } };
 };
 
 /** Returns in which the shop is next. */
@@ -98,8 +100,8 @@ const WAITING: Record<Queue, Waiting> = {
     rows: (db) => db.selectFrom('statement_difference').select('id').where('state', '=', 'open'),
   },
   approvals: {
-    roles: ['finance'],
-    rows: (db) => db.selectFrom('approval').select('id').where('state', '=', 'waiting'),
+    roles: ['finance', 'goods', 'pages-publish', 'marketing'],
+    rows: (db, staff) => db.selectFrom('approval').select('id').where('state', '=', 'waiting').where(visibleTo(staff)),
   },
   exclusiveRequests: {
     roles: ['approve', 'service'],
@@ -108,8 +110,8 @@ const WAITING: Record<Queue, Waiting> = {
 };
 
 /** How much waits in each queue of the caller's work, counted up to `MOST_COUNTED`. Who only reads sees all queues. */
-export async function countWaiting({ db }: Services, staff: Pick<Staff, 'roles' | 'looks'>) {
+export async function countWaiting({ db }: Services, staff: Asker) {
   const own = QUEUES.filter((queue) => mayAct(staff, [...WAITING[queue].roles, 'viewer']));
-  const count = async (queue: Queue) => (await WAITING[queue].rows(db).limit(MOST_COUNTED).execute()).length;
+  const count = async (queue: Queue) => (await WAITING[queue].rows(db, staff).limit(MOST_COUNTED).execute()).length;
   return { list: await Promise.all(own.map(async (queue) => ({ queue, waiting: await count(queue) }))) };
 }

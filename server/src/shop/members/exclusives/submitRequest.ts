@@ -1,3 +1,4 @@
+import { emitEvent } from '../../../core/webhookEvents';
 import { fullDay } from '@cellar/shared/format/time/near';
 import { lockPerson } from '../../../core/lockPerson';
 import type { Services } from '../../../services';
@@ -89,6 +90,8 @@ export async function submitRequest(
           asked_at: now,
         })
         .execute();
+      const data = { kind: 'exclusive', applicationId: id };
+      await emitEvent(tx, { event: 'application.submitted', data, at: now });
       return requestOf(await requestRows(tx).where('r.id', '=', id).executeTakeFirstOrThrow());
     }),
   );

@@ -1,3 +1,4 @@
+import { emitEvent } from '../../../core/webhookEvents';
 import { daysAgo } from '@cellar/shared/format/time/date';
 import { money } from '@cellar/shared/format/number/money';
 import type { TransferMethod } from '@cellar/shared/constants/payMethods';
@@ -55,6 +56,8 @@ export async function addTransfer(tx: Tx, order: LockedPayable, report: Report) 
       reported_at: now,
     })
     .execute();
+  const data = { paymentId: payment.id, orderId, amountFen };
+  await emitEvent(tx, { event: 'transfer.reported', data, at: now });
   return { ...payment, state: 'pending' as const };
 }
 

@@ -26,13 +26,13 @@ export type Campaign = z.output<typeof Campaign>;
 export const campaignsSchema = {
   /** All of a kind, the newest first. */
   list: defineCall({
-    access: staff('finance', 'pages-edit', 'pages-publish', 'viewer'),
+    access: staff('finance', 'marketing', 'pages-edit', 'pages-publish', 'viewer'),
     params: z.object({ kind }),
     result: z.object({ list: z.array(Campaign) }),
   }),
   /** Ends one before its time, once. */
   end: defineCall({
-    access: staff('finance', 'pages-edit', 'pages-publish'),
+    access: staff('finance', 'marketing', 'pages-edit', 'pages-publish'),
     params: z.object({ kind, id: idOf('campaign'), reason: Reason }),
     result: z.null(),
     errors: ['changed'],

@@ -99,7 +99,7 @@ export const lightRobSchema = {
     errors: LineProblem.options,
   }),
   add: defineCall({
-    access: staff('finance'),
+    access: staff('finance', 'marketing'),
     params: z.object({
       name: typed().min(2, '请填写名称').max(30),
       rules: jsonParam(z.array(typed().min(1).max(100)).max(10)),

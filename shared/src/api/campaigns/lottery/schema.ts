@@ -89,7 +89,7 @@ export const lotterySchema = {
   }),
   /** Chances must come to 100 %; one prize is none of the others and always there. */
   add: defineCall({
-    access: staff('finance'),
+    access: staff('finance', 'marketing'),
     params: z.object({
       name: typed(cleanLine, '请填写名称').min(2, '名称至少 2 个字').max(30, '名称最多 30 个字'),
       chancesPerDay: Whole('每天几次', 1, 20),

@@ -44,12 +44,12 @@ export const newEventsSchema = {
   get: defineCall({ access: 'guest', params: z.object({ wz: z.string().max(60) }), result: NewEvent }),
   /** Every event, the last to end first. */
   listAll: defineCall({
-    access: staff('pages-edit', 'pages-publish', 'viewer'),
+    access: staff('pages-edit', 'pages-publish', 'marketing', 'viewer'),
     params: z.object({}),
     result: z.object({ list: z.array(StaffEvent) }),
   }),
   add: defineCall({
-    access: staff('pages-publish'),
+    access: staff('pages-publish', 'marketing'),
     params: z.object({
       wz: Wz,
       title: typed().min(2, '请填写名称').max(30),
@@ -65,7 +65,7 @@ export const newEventsSchema = {
     errors: ['span', 'known'],
   }),
   end: defineCall({
-    access: staff('pages-publish'),
+    access: staff('pages-publish', 'marketing'),
     params: z.object({ wz: Wz, reason: Reason }),
     result: z.null(),
     errors: ['changed'],

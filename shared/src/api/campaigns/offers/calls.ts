@@ -7,8 +7,6 @@ export const offers = createClient<typeof offersSchema>('offers', {
   listChoices: 'GET /console/api/offer-choices',
   rehearse: 'POST /console/api/offer-rehearsals',
   save: 'POST /console/api/offers',
-  release: 'POST /console/api/offers/:offerId/release',
-  drop: 'POST /console/api/offers/:offerId/drop',
   countTarget: 'GET /console/api/coupons/:offerId/target',
   give: 'POST /console/api/coupons/:offerId/give',
   recall: 'POST /console/api/coupons/:offerId/recall',

@@ -4,8 +4,8 @@ import { LevelId } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import { Phone, Reason, typedJson } from '@cellar/shared/contract/typed';
 import { defineCall, Id, idOf, Instant, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
 
-const readers = staff('pages-edit', 'pages-publish', 'finance', 'viewer');
-const writers = staff('pages-publish', 'finance');
+const readers = staff('pages-edit', 'pages-publish', 'marketing', 'finance', 'viewer');
+const writers = staff('pages-publish', 'marketing', 'finance');
 const offerId = idOf('offer');
 const content = typedJson(OfferContent);
 /** Whom a coupon goes to: one member by phone, else a level, else a group. */
@@ -57,7 +57,7 @@ export const offersSchema = {
     result: Rehearsal,
     errors: faults,
   }),
-  /** Makes an offer or changes the one that was read. Where it sells below cost, it waits for somebody else. */
+  /** Makes an offer or changes the one that was read. Where it sells below cost, it waits for a second person. */
   save: defineCall({
     access: writers,
     params: z.object({
@@ -66,23 +66,9 @@ export const offersSchema = {
       content,
       reason: Reason,
     }),
-    result: z.object({ id: Id, isWaiting: z.boolean() }),
-    errors: [...faults, 'changed', 'fixed', 'waiting'],
-    detail: z.object({ revision: z.int() }),
-  }),
-  /** Lets an offer go that waits: by somebody else than who made it. */
-  release: defineCall({
-    access: writers,
-    params: z.object({ offerId, reason: Reason }),
     result: z.object({ id: Id }),
-    errors: [...faults, 'changed', 'fixed', 'own'],
+    errors: [...faults, 'changed', 'fixed', 'waiting', 'waitsForSecond'],
     detail: z.object({ revision: z.int() }),
-  }),
-  /** Drops an offer that waits. */
-  drop: defineCall({
-    access: writers,
-    params: z.object({ offerId, reason: Reason }),
-    result: z.null(),
   }),
   end: defineCall({
     access: writers,

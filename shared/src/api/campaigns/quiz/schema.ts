@@ -99,7 +99,7 @@ export const quizSchema = {
     result: pageOf(z.object({ id: Id, name: z.string(), day: Day, correct: z.int(), asked: z.int(), points: z.int() })),
   }),
   add: defineCall({
-    access: staff('pages-edit', 'pages-publish'),
+    access: staff('pages-edit', 'pages-publish', 'marketing'),
     params: z.object({
       name: typed().min(2, '请填写名称').max(30),
       rules: jsonParam(z.array(typed().min(1).max(100)).max(10)),

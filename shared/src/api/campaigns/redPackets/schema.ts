@@ -85,7 +85,7 @@ export const redPacketsSchema = {
   }),
   listOpened: defineCall({ access: 'person', params: z.object(pageParams), result: pageOf(Opened) }),
   add: defineCall({
-    access: staff('finance'),
+    access: staff('finance', 'marketing'),
     params: z.object({
       name: typed().min(2, '请填写名称').max(30),
       greeting: typed().min(2, '请填写祝福语').max(30),

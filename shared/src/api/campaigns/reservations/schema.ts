@@ -31,8 +31,8 @@ export const Reservable = z.object({
 export type Reservable = z.output<typeof Reservable>;
 
 const one = z.object({ reservableId: idOf('reservable') });
-const editors = staff('pages-edit', 'pages-publish');
-const readers = staff('pages-edit', 'pages-publish', 'viewer');
+const editors = staff('pages-edit', 'pages-publish', 'marketing');
+const readers = staff('pages-edit', 'pages-publish', 'marketing', 'viewer');
 
 export const reservationsSchema = {
   get: defineCall({ access: 'guest', params: one, result: Reservable }),

@@ -59,7 +59,7 @@ export const superBuySchema = {
     detail: z.object({ maxQuantity: z.int() }),
   }),
   add: defineCall({
-    access: staff('finance'),
+    access: staff('finance', 'marketing'),
     params: z.object({
       skuId: idOf('sku'),
       title: typed().min(2, '请填写名称').max(30),

@@ -116,7 +116,7 @@ export const couponsSchema = {
   }),
   /** A new code for so many people, good for so many days. */
   issueCode: defineCall({
-    access: staff('pages-publish', 'finance'),
+    access: staff('pages-publish', 'marketing', 'finance'),
     params: z.object({
       couponId: idOf('coupon'),
       total: z.coerce.number().int().min(1).max(100_000),

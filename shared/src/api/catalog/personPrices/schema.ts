@@ -55,7 +55,7 @@ export const personPricesSchema = {
       toAt: Instant.optional(),
     }),
     result: z.object({ id: Id }),
-    errors: ['member', 'period', 'taken', 'belowCost'],
+    errors: ['member', 'period', 'taken', 'belowCost', 'waitsForSecond'],
   }),
   /** From now on it counts no more; orders that were placed keep it. */
   end: defineCall({

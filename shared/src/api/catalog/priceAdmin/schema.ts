@@ -38,7 +38,7 @@ export const priceAdminSchema = {
       allowsLoss: flag.default(false),
     }),
     result: z.object({ products: z.int(), prices: z.int() }),
-    errors: ['rule', 'level', 'tooMany', 'changed', 'belowCost', 'none'],
+    errors: ['rule', 'level', 'tooMany', 'changed', 'belowCost', 'none', 'waitsForSecond'],
   }),
   /** Every price of a product that was made, changed or removed; the newest first. */
   listChanges: defineCall({

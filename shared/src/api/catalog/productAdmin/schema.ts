@@ -141,7 +141,7 @@ export const productAdminSchema = {
       revision: revision.optional(),
     }),
     result: z.object({ productId: Id, revision: z.int() }),
-    errors: ['changed', 'taken', 'country', 'picture', 'film', 'level', 'used', 'years'],
+    errors: ['changed', 'taken', 'country', 'picture', 'film', 'level', 'used', 'years', 'waitsForSecond'],
     detail: z.object({ revision: z.int() }),
   }),
   /** As the person saw it; its revision stays, so that a form that is open can still be saved. */

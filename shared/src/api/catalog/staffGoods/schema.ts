@@ -18,7 +18,7 @@ export type StaffSku = z.output<typeof StaffSku>;
 export const staffGoodsSchema = {
   /** Units of goods that are on sale, by name, sound or code; those that sell best first. */
   listSkus: defineCall({
-    access: staff('goods', 'finance', 'orders', 'service', 'pages-edit', 'pages-publish'),
+    access: staff('goods', 'finance', 'orders', 'service', 'pages-edit', 'pages-publish', 'marketing'),
     params: z.object({ q: typed(cleanLine).max(60).default('') }),
     result: z.object({ list: z.array(StaffSku) }),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Fen, Id, Instant, defineCall, idOf, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
+import { OfferKind } from '@cellar/shared/api/campaigns/offers/shapes';
 import { Reason } from '@cellar/shared/contract/typed';
 
 const ApprovalState = z.enum(['waiting', 'done', 'refused', 'stale']);
@@ -19,6 +20,10 @@ const Approval = z.object({
   askedAt: Instant,
   /** The first person is the one who asks: somebody else decides. */
   isOwn: z.boolean(),
+  /** Whether the caller may agree to such calls at all. */
+  mayDecide: z.boolean(),
+  /** Of an offer: where its page stands. */
+  offerKind: OfferKind.nullable(),
   state: ApprovalState,
   decidedBy: z.string().nullable(),
   decidedAt: Instant.nullable(),
@@ -26,26 +31,28 @@ const Approval = z.object({
 });
 export type Approval = z.output<typeof Approval>;
 
+/** Those who ask for what needs a second person; who agrees to a call stands with its rule. */
+const ASKERS = ['finance', 'goods', 'pages-publish', 'marketing'] as const;
 const one = { id: idOf('approval') };
 
 /** What needs a second person: calls of the console that wait for one. */
 export const approvalsSchema = {
   /** Those that wait first to last, the others last to first. */
   list: defineCall({
-    access: staff('finance', 'viewer'),
+    access: staff(...ASKERS, 'viewer'),
     params: z.object({ ...pageParams, state: ApprovalState.default('waiting') }),
     result: pageOf(Approval),
   }),
   /** Carries the call out, in the name of who asked for it; `stale`: its record changed since, and nothing was done. */
   agree: defineCall({
-    access: staff('finance'),
+    access: staff(...ASKERS),
     params: z.object(one),
     result: z.object({ state: ApprovalState, reply: z.string().nullable() }),
     errors: ['samePerson', 'decided', 'failed'],
   }),
   /** Nothing is done; who asked for it may take it back so. */
   refuse: defineCall({
-    access: staff('finance'),
+    access: staff(...ASKERS),
     params: z.object({ ...one, reason: Reason }),
     result: z.null(),
     errors: ['decided'],

@@ -4,8 +4,8 @@ import { Reason, typed, typedJson } from '@cellar/shared/contract/typed';
 import { cleanLine } from '@cellar/shared/format/text/cleanText';
 import { defineCall, Id, idOf, Instant, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
 
-const readers = staff('approve', 'service', 'finance', 'pages-publish', 'viewer');
-const writers = staff('service', 'pages-publish');
+const readers = staff('approve', 'service', 'finance', 'pages-publish', 'marketing', 'viewer');
+const writers = staff('service', 'pages-publish', 'marketing');
 const groupId = idOf('memberGroup');
 const MAX_PHONES = 2000;
 

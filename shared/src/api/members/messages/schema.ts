@@ -39,7 +39,7 @@ export const messagesSchema = {
   readAll: defineCall({ access: 'person', params: kind, result: Unread }),
   /** Tells everybody who wants news of activities. */
   announce: defineCall({
-    access: staff('pages-publish'),
+    access: staff('pages-publish', 'marketing'),
     params: z.object({
       title: typed().min(2, '请填写标题').max(40),
       body: typed().min(2, '请填写正文').max(300),

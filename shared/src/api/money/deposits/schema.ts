@@ -87,12 +87,13 @@ export const depositsSchema = {
     access: staff('finance'),
     params: z.object({ phone: Phone, dueFen: z.coerce.number().int().min(0).max(1_000_000_000), reason: Reason }),
     result: z.null(),
+    errors: ['waitsForSecond'],
   }),
   deduct: defineCall({
     access: staff('finance'),
     params: z.object({ phone: Phone, amountFen: Amount, reason: Reason }),
     result: z.null(),
-    errors: ['short'],
+    errors: ['short', 'waitsForSecond'],
   }),
   listReturns: defineCall({
     access: staff('finance', 'viewer'),
@@ -103,6 +104,6 @@ export const depositsSchema = {
     access: staff('finance'),
     params: z.object({ id: idOf('depositReturn'), granted: flag, reply: Reason }),
     result: z.null(),
-    errors: ['short'],
+    errors: ['short', 'waitsForSecond'],
   }),
 };

@@ -53,7 +53,7 @@ export const webhooksSchema = {
       remote: RemoteName.nullable(),
     }),
     result: z.object({ id: Id, secret: z.string().nullable() }),
-    errors: ['webhookTarget', 'noRemote'],
+    errors: ['webhookTarget', 'noRemote', 'webhookShopEvents'],
   }),
   remove: defineCall({
     access: token(),

@@ -13,12 +13,14 @@ type PageProps = {
   right?: ReactNode;
   /** Main actions: a bar that stays at the lower edge, above the tab bar if there is one. */
   bottom?: ReactNode;
+  /** What it shows stands below each other, with room around. */
+  stacked?: boolean;
   className?: string | undefined;
   children: ReactNode;
 };
 
 /** The frame of every screen. */
-export function Page({ title, nav, right, bottom, className, children }: PageProps) {
+export function Page({ title, nav, right, bottom, stacked, className, children }: PageProps) {
   const bar = useRef<HTMLDivElement>(null);
   // The main action stands last in its bar.
   const skip = () => [...(bar.current?.querySelectorAll<HTMLElement>('a[href], :enabled') ?? [])].at(-1)?.focus();
@@ -32,7 +34,7 @@ export function Page({ title, nav, right, bottom, className, children }: PagePro
           </button>
         )}
         {nav !== undefined && title && <VisuallyHidden heading>{title}</VisuallyHidden>}
-        <div className={cx(css.content, className)}>{children}</div>
+        <div className={cx(css.content, stacked && css.stacked, className)}>{children}</div>
         {bottom ? (
           <div ref={bar} className={css.bottom}>
             {bottom}

@@ -1,0 +1,53 @@
+import { MAIL_EVENTS, MAIL_EVENT_ROLES, type MailEvent } from '@cellar/shared/constants/webhookEvents';
+import { mayAct, type Rights } from '@cellar/shared/contract/roles';
+import type { Services } from '../../../services';
+import { audit } from '../../../core/audit';
+import type { Staff } from '../../../core/caller';
+import { BusinessError } from '../../../errors/businessError';
+import type { FieldsOf, HandlersOf } from '../../../http/handler';
+import { transaction, type Db } from '../../../store/transaction';
+
+const EVERY_MINUTES = 15;
+
+/** What somebody with these rights may have by mail. */
+export const mailEventsOf = (rights: Rights): MailEvent[] =>
+  MAIL_EVENTS.filter((event) => mayAct(rights, MAIL_EVENT_ROLES[event]));
+
+async function find(db: Db, staffId: string) {
+  const row = await db.selectFrom('staff_mail').selectAll().where('staff_id', '=', staffId).executeTakeFirst();
+  const { address = '', every_minutes: everyMinutes = EVERY_MINUTES, revision = 0, problem = null } = row ?? {};
+  return { address, events: (row?.events ?? []) as MailEvent[], everyMinutes, revision, problem };
+}
+
+const save = (services: Services, asked: FieldsOf<'staffMail.save'>, staff: Staff) =>
+  transaction(services.db, async (tx) => {
+    const { address, events, everyMinutes, revision } = asked;
+    // The row of the account is there before there is one of its mails.
+    await tx.selectFrom('staff').select('id').where('id', '=', staff.id).forUpdate().execute();
+    const { revision: own, problem: _problem, ...current } = await find(tx, staff.id);
+    if (own !== revision)
+      throw new BusinessError('邮件提醒已在别处修改，你填写的内容还在，请对照后再保存', {
+        ...{ code: 'changed', stale: true, detail: { revision: own, current } },
+      });
+    const choices = mailEventsOf(staff);
+    if (events.some((event) => !choices.includes(event)))
+      throw new BusinessError('有的提醒需要别的权限，请重新选择', {
+        ...{ code: 'notYours', fields: { events: '有的提醒需要别的权限，请重新选择' } },
+      });
+    const wanted = { address, events: JSON.stringify([...new Set(events)]), every_minutes: everyMinutes };
+    await tx
+      .insertInto('staff_mail')
+      .values({ ...wanted, staff_id: staff.id })
+      .onConflict((conflict) =>
+        conflict.column('staff_id').doUpdateSet({ ...wanted, revision: revision + 1, problem: null }),
+      )
+      .execute();
+    const detail = { before: current, after: { address, events, everyMinutes } };
+    await audit(tx, { who: staff.name, target: staff.name, detail, at: services.clock.now() });
+    return null;
+  });
+
+export const staffMailHandlers = (services: Services): HandlersOf<'staffMail'> => ({
+  'staffMail.get': async (_params, staff) => ({ ...(await find(services.db, staff.id)), choices: mailEventsOf(staff) }),
+  'staffMail.save': (params, staff) => save(services, params, staff),
+});

@@ -1,0 +1,7 @@
+import type { staffMailSchema } from '@cellar/shared/api/identity/staffMail/schema';
+import { createClient } from '@cellar/shared/runtime/transport';
+
+export const staffMail = createClient<typeof staffMailSchema>('staffMail', {
+  get: 'GET /console/api/staff-mail',
+  save: 'POST /console/api/staff-mail',
+});
