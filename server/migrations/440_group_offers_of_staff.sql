@@ -3,5 +3,3 @@
 alter table group_offer
   add column name text not null default '', add column total int check (total > 0), add column revision int not null default 1;
 create index group_offer_by_start on group_offer (from_at, id);
-alter table if exists waiting_offer drop constraint if exists waiting_offer_kind_check;
-alter table if exists waiting_offer add constraint waiting_offer_kind_check check (kind in ('promotion', 'coupon', 'flash', 'group'));

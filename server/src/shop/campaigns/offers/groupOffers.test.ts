@@ -1,9 +1,10 @@
 import type { Params } from '@cellar/shared/contract/calls';
 import { DAY, HOUR } from '../../../clock';
 import { newId } from '../../../store/ids';
+import { deskCall } from '../../../testing/desk';
 import { buyer, enter, enterPaid, runGroupJobs } from '../../../testing/campaigns/groups';
 import { withOrders, type OrderScene } from '../../../testing/trade/orders';
-import { schoolCall, staffOf } from '../../../testing/trade/school';
+import { staffOf } from '../../../testing/trade/school';
 
 type Content = Params<'offers.save'>['content'];
 const reason = '双十二拼团';
@@ -19,8 +20,8 @@ async function sceneOf(orders: OrderScene) {
       ...{ warehouseId: goods.warehouseId, size: 2, units: 1, hours: 24, perPerson: 5, total: null },
       ...more,
     }) as Content;
-  const ask = schoolCall(orders, staffOf('pages-publish'));
-  const askOther = schoolCall(orders, staffOf('finance'));
+  const ask = deskCall(orders, staffOf('pages-publish'));
+  const askOther = deskCall(orders, staffOf('marketing'));
   const save = (more: object = {}, record: object = {}) =>
     ask('offers.save', { content: content(more), reason, ...record });
   return { ...orders, ...goods, ask, askOther, content, save, at };
@@ -34,8 +35,7 @@ test(
   'a group offer is made, bought in groups, measured by them, and ended: its groups go on',
   scene(async (parts) => {
     const { ask, save, call, productId, clock } = parts;
-    const { id: offerId, isWaiting } = await save();
-    expect(isWaiting).toBe(false);
+    const { id: offerId } = await save();
     const { offer } = await call('groups.getOffer', { productId }, null);
     expect(offer).toMatchObject({ id: offerId, priceFen: 8000, retailFen: 10_000, size: 2, hours: 24 });
     const [first, second, third] = [await buyer(parts), await buyer(parts), await buyer(parts)];
@@ -140,12 +140,13 @@ test(
     const shown = await ask('offers.rehearse', { content: content({ total: 200 }) });
     expect(shown.orders).toMatchObject({ count: 2, touched: 1, givenFen: 2000, belowCost: 0 });
     expect(shown.short).toMatchObject([{ wanted: 200 }]);
-    const { id, isWaiting } = await save({ priceFen: 4000 });
-    expect(isWaiting).toBe(true);
-    expect((await ask('offers.list', { kind: 'group' })).waiting).toMatchObject([{ id, state: 'waiting' }]);
-    await expect(ask('offers.release', { offerId: id, reason })).rejects.toMatchObject({ code: 'own' });
+    await expect(save({ priceFen: 4000 })).rejects.toMatchObject({ code: 'waitsForSecond' });
+    const [waiting] = (await ask('offers.list', { kind: 'group' })).waiting;
+    expect(waiting).toMatchObject({ state: 'waiting' });
+    const { id } = waiting!;
+    await expect(ask('approvals.agree', { id })).rejects.toMatchObject({ code: 'samePerson' });
     expect((await call('groups.getOffer', { productId: parts.productId }, null)).offer).toBeNull();
-    await askOther('offers.release', { offerId: id, reason });
+    expect(await askOther('approvals.agree', { id })).toMatchObject({ state: 'done' });
     expect((await call('groups.getOffer', { productId: parts.productId }, null)).offer).toMatchObject({
       priceFen: 4000,
     });

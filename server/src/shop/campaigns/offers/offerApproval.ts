@@ -48,7 +48,7 @@ export const offerApproval: ApprovalRule<'offers.save'> = {
   title: '保存低于成本的活动',
   isAlways: true,
   read: async (db, { offerId, revision, content }, now) => {
-    await assertContent(db, content);
+    await assertContent(db, content, offerId);
     const stored = offerId ? await OFFER_READERS[content.kind].find(db, offerId, now) : null;
     if (offerId && stored?.revision !== revision) return null;
     if (offerId) await assertNoneWaits(db, offerId);
