@@ -68,3 +68,6 @@ export const permissionLabel = (permission: Permission): string =>
 /** Built-in roles and custom ones of somebody. */
 export const formatGiven = (roles: readonly Role[], customRoles: readonly { name: string }[]) =>
   [...customRoles.map(({ name }) => name), ...roles.map((role) => ROLE_WORDS[role])].join('、');
+
+/** Those who ask for what needs a second person, or agree to it. */
+export const SECOND_PERSONS = ['finance', 'goods', 'pages-publish', 'marketing'] as const;

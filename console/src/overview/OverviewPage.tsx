@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { stockAdmin } from '@cellar/shared/api/catalog/stockAdmin/calls';
 import { staff as staffCalls } from '@cellar/shared/api/identity/staff/calls';
-import { MAIL_EVENT_ROLES, MAIL_EVENTS } from '@cellar/shared/constants/webhookEvents';
+import { MAIL_EVENT_ROLES, MAIL_EVENTS } from '@cellar/shared/api/identity/staffMail/shapes';
 import { MOST_COUNTED } from '@cellar/shared/constants/waiting';
 import { useCall } from '../api/useCall';
 import { PageHead } from '../page/PageHead';

@@ -131,8 +131,8 @@ test.describe('the host as a release', () => {
     await expect(shown(page)).toBeVisible();
   });
 
-  // Rule: release-27
-  for (const fault of ['404', 'abort'] as const)
+  for (const fault of ['404', 'abort'] as const) {
+    // Rule: release-27
     test(`a file that it loads later and that answers ${fault} leaves a block with a retry, script or stylesheet`, async ({
       browser,
     }) => {
@@ -147,6 +147,7 @@ test.describe('the host as a release', () => {
         await expect(shown(page)).toBeVisible();
       }
     });
+  }
 
   // Rule: release-26
   test('its halted canary goes on only with a reason', async () => {

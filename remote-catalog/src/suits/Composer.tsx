@@ -1,4 +1,4 @@
-import { CampaignHero } from '@cellar/shared/parts/CampaignHero';
+import { CampaignHero } from '@cellar/shared/parts/heads/CampaignHero';
 import { suits } from '@cellar/shared/api/trade/suits/calls';
 import type { Suit } from '@cellar/shared/api/trade/suits/schema';
 import { money } from '@cellar/shared/format/number/money';

@@ -1,4 +1,4 @@
-import { CampaignHero } from '@cellar/shared/parts/CampaignHero';
+import { CampaignHero } from '@cellar/shared/parts/heads/CampaignHero';
 import type { Suit, SuitPart } from '@cellar/shared/api/trade/suits/schema';
 import { money } from '@cellar/shared/format/number/money';
 import { endText } from '@cellar/shared/format/time/near';

@@ -1,4 +1,4 @@
-import { CampaignHero } from '@cellar/shared/parts/CampaignHero';
+import { CampaignHero } from '@cellar/shared/parts/heads/CampaignHero';
 import { lottery } from '@cellar/shared/api/campaigns/lottery/calls';
 import { fair } from '@cellar/shared/api/campaigns/fair/calls';
 import type { Exhibitor, Fair } from '@cellar/shared/api/campaigns/fair/schema';

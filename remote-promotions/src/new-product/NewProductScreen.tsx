@@ -1,4 +1,4 @@
-import { HeroTerm } from '@cellar/shared/parts/CampaignHero';
+import { HeroTerm } from '@cellar/shared/parts/heads/CampaignHero';
 import { newEvents } from '@cellar/shared/api/campaigns/newEvents/calls';
 import type { NewEvent } from '@cellar/shared/api/campaigns/newEvents/schema';
 import { endText } from '@cellar/shared/format/time/near';

@@ -1,4 +1,4 @@
-import { CampaignHero, HeroTerm } from '@cellar/shared/parts/CampaignHero';
+import { CampaignHero, HeroTerm } from '@cellar/shared/parts/heads/CampaignHero';
 import { superBuy } from '@cellar/shared/api/campaigns/superBuy/calls';
 import type { SuperBuy } from '@cellar/shared/api/campaigns/superBuy/schema';
 import { startText } from '@cellar/shared/format/time/near';

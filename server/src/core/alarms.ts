@@ -4,7 +4,7 @@ import type { AlarmKind } from '@cellar/shared/constants/alarmNames';
 import type { Clock } from '../clock';
 import { newId } from '../store/ids';
 import type { Db } from '../store/transaction';
-import { emitEvent } from './webhookEvents';
+import { emitEvent } from './events/webhookEvents';
 
 /** `subject` is what it is about (`catalog@1.5.0`): the same again, while it is not settled, only counts up. */
 export type Alarm = { kind: AlarmKind; subject: string; text: string };

@@ -79,7 +79,10 @@ export type VersionRef = { version: string; digest: string };
 /** Why a visitor gets a version: `cohort` is 'stable' or 'canary', `rolloutId` what assigned the visitor to it. */
 export type ReleaseOf = { channel: Channel; cohort: 'stable' | 'canary'; rolloutId?: string; reason?: string };
 
-/** The host of a page. `withdrawn`: versions that were taken from visitors; an open page that runs one is loaded again with the next navigation. */
+/**
+ * The host of a page. `withdrawn`: versions that were taken from visitors; an open page that runs one is loaded again with the next
+ * navigation.
+ */
 export type DiscoveredHost = { version: string; release: ReleaseOf; withdrawn?: string[] };
 
 export type DiscoveredRemote = VersionRef & {

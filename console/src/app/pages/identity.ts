@@ -1,5 +1,6 @@
 import { ROLES } from '@cellar/shared/contract/roles';
-import { APPROVALS, SECOND_PERSONS, type Page } from './page';
+import { SECOND_PERSONS } from '../../api/staff';
+import { APPROVALS, type Page } from './page';
 
 export const IDENTITY_PAGES: readonly Page[] = [
   {

@@ -14,7 +14,5 @@ export type Page = PageInfo & {
 export const EDITORS = ['pages-edit', 'pages-publish'] as const;
 export const FINANCE = ['finance', 'viewer'] as const;
 export const APPROVALS = ['approve', 'service', 'viewer'] as const;
-/** Those who ask for what needs a second person, or agree to it. */
-export const SECOND_PERSONS = ['finance', 'goods', 'pages-publish', 'marketing'] as const;
 export const SERVICE = ['service', 'viewer'] as const;
 export const PAGES_OF_SHOP = ['pages-edit', 'pages-publish', 'viewer'] as const;

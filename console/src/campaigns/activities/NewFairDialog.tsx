@@ -3,7 +3,7 @@ import { fair } from '@cellar/shared/api/campaigns/fair/calls';
 import { fairSchema } from '@cellar/shared/api/campaigns/fair/schema';
 import { typed } from '@cellar/shared/contract/typed';
 import { instantOf, shanghaiMinute } from '../../kit/base/times';
-import { byPath } from '../../kit/form/amounts';
+import { byPath } from '../../kit/form/typed/amounts';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { RowsField } from '../../kit/form/RowsField';
 import { SelectField } from '../../kit/form/SelectField';

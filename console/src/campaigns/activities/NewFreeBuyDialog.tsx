@@ -5,7 +5,7 @@ import { RowsField } from '../../kit/form/RowsField';
 import { TextField } from '../../kit/form/TextField';
 import { shanghaiMinute } from '../../kit/base/times';
 import { SkuField } from './SkuField';
-import { byPath, fenOf, Yuan } from '../../kit/form/amounts';
+import { byPath, fenOf, Yuan } from '../../kit/form/typed/amounts';
 import { lined, rowsOf } from './labels';
 
 const MAX_GOODS = 20;

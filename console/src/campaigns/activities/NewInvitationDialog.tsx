@@ -6,7 +6,7 @@ import { SelectField } from '../../kit/form/SelectField';
 import { TextField } from '../../kit/form/TextField';
 import { PickSelect } from '../../kit/page/PickSelect';
 import { shanghaiMinute } from '../../kit/base/times';
-import { byPath } from '../../kit/form/amounts';
+import { byPath } from '../../kit/form/typed/amounts';
 import { lined, rowsOf } from './labels';
 
 const MAX_STEPS = 10;

@@ -4,7 +4,7 @@ import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { TextField } from '../../kit/form/TextField';
 import { shanghaiMinute } from '../../kit/base/times';
 import { SkuField } from './SkuField';
-import { byPath, fenOf, Yuan, formatYuan } from '../../kit/form/amounts';
+import { byPath, fenOf, Yuan, formatYuan } from '../../kit/form/typed/amounts';
 import { lined } from './labels';
 
 const { params } = lightRobSchema.add;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lottery } from '@cellar/shared/api/campaigns/lottery/calls';
 import { lotterySchema, NewPrize } from '@cellar/shared/api/campaigns/lottery/schema';
 import { money } from '@cellar/shared/format/number/money';
-import { byPath, fenOf, YuanOrNone } from '../../kit/form/amounts';
+import { byPath, fenOf, YuanOrNone } from '../../kit/form/typed/amounts';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { RowsField, type PathForm } from '../../kit/form/RowsField';
 import { SelectField } from '../../kit/form/SelectField';

@@ -3,7 +3,7 @@ import { redPacketsSchema } from '@cellar/shared/api/campaigns/redPackets/schema
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { TextField } from '../../kit/form/TextField';
 import { shanghaiMinute } from '../../kit/base/times';
-import { fenOf, Yuan, formatYuan } from '../../kit/form/amounts';
+import { fenOf, Yuan, formatYuan } from '../../kit/form/typed/amounts';
 import { lined } from './labels';
 
 const { params } = redPacketsSchema.add;

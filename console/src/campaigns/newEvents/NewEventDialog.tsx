@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { newEvents } from '@cellar/shared/api/campaigns/newEvents/calls';
 import { newEventsSchema } from '@cellar/shared/api/campaigns/newEvents/schema';
 import { Id } from '@cellar/shared/contract/schema';
-import { byPath } from '../../kit/form/amounts';
+import { byPath } from '../../kit/form/typed/amounts';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { RowsField } from '../../kit/form/RowsField';
 import { TextField } from '../../kit/form/TextField';

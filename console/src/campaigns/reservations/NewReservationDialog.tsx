@@ -1,6 +1,6 @@
 import { reservations } from '@cellar/shared/api/campaigns/reservations/calls';
 import { reservationsSchema, type ReservableKind } from '@cellar/shared/api/campaigns/reservations/schema';
-import { byPath } from '../../kit/form/amounts';
+import { byPath } from '../../kit/form/typed/amounts';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { SelectField } from '../../kit/form/SelectField';
 import { TextField } from '../../kit/form/TextField';

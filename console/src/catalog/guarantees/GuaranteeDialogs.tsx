@@ -1,6 +1,6 @@
 import { guarantees } from '@cellar/shared/api/catalog/guarantees/calls';
 import { guaranteesSchema, MAX_ROWS, type ShopGuarantee } from '@cellar/shared/api/catalog/guarantees/schema';
-import { byPath } from '../../kit/form/amounts';
+import { byPath } from '../../kit/form/typed/amounts';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { RowsField, type PathForm } from '../../kit/form/RowsField';
 import { TextField } from '../../kit/form/TextField';

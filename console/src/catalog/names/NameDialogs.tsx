@@ -4,7 +4,7 @@ import { catalogNames } from '@cellar/shared/api/catalog/catalogNames/calls';
 import { catalogNamesSchema, type CatalogName, type NameKind } from '@cellar/shared/api/catalog/catalogNames/schema';
 import { joined, partsOf } from '@cellar/shared/format/text/productLists';
 import { useCall } from '../../api/useCall';
-import { byPath } from '../../kit/form/amounts';
+import { byPath } from '../../kit/form/typed/amounts';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { Field } from '../../kit/form/Field';
 import type { PathForm } from '../../kit/form/RowsField';

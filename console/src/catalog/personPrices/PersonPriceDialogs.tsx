@@ -3,7 +3,7 @@ import { personPricesSchema, type PersonPrice } from '@cellar/shared/api/catalog
 import { money } from '@cellar/shared/format/number/money';
 import { SkuField } from '../../campaigns/activities/SkuField';
 import { shanghaiMinute } from '../../kit/base/times';
-import { byPath, fenOf, Yuan } from '../../kit/form/amounts';
+import { byPath, fenOf, Yuan } from '../../kit/form/typed/amounts';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { TextField } from '../../kit/form/TextField';
 import { NO_FIELDS } from '../../kit/form/useSchemaForm';

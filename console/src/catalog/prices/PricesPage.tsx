@@ -6,7 +6,7 @@ import { useAction, useCall } from '../../api/useCall';
 import { PageHead } from '../../page/PageHead';
 import { Loaded } from '../../kit/feedback/Loaded';
 import { useNotice } from '../../api/notice';
-import { byPath } from '../../kit/form/amounts';
+import { byPath } from '../../kit/form/typed/amounts';
 import { Form } from '../../kit/form/Form';
 import { ListPath } from '../../kit/page/ListPath';
 import styles from '../products/import/Import.module.css';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ruleFields, type PRICE_BASES, type PRICE_ROUNDINGS } from '@cellar/shared/api/catalog/priceAdmin/shapes';
 import type { Params } from '@cellar/shared/contract/calls';
-import { fenOf } from '../../kit/form/amounts';
+import { fenOf } from '../../kit/form/typed/amounts';
 import { shanghaiMinute } from '../../kit/base/times';
 
 export const WAYS = {

@@ -4,7 +4,7 @@ import { productAdmin } from '@cellar/shared/api/catalog/productAdmin/calls';
 import { useCall } from '../../api/useCall';
 import { PageHead } from '../../page/PageHead';
 import { usePageLack } from '../../page/usePageInfo';
-import { byPath } from '../../kit/form/amounts';
+import { byPath } from '../../kit/form/typed/amounts';
 import { Button } from '../../kit/base/Button';
 import { Note } from '../../kit/feedback/Note';
 import { HeldRow } from '../../kit/page/HeldRow';

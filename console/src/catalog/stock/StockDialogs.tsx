@@ -6,7 +6,7 @@ import { ReasonField } from '../../kit/form/ReasonField';
 import type { PathForm } from '../../kit/form/RowsField';
 import { SelectField } from '../../kit/form/SelectField';
 import { TextField } from '../../kit/form/TextField';
-import { byPath, fenOf, Yuan } from '../../kit/form/amounts';
+import { byPath, fenOf, Yuan } from '../../kit/form/typed/amounts';
 import { useCall } from '../../api/useCall';
 
 export type Change = 'in' | 'out' | 'damage' | 'move' | 'count';

@@ -1,5 +1,5 @@
 import type { Role } from '@cellar/shared/contract/roles';
-import { SECOND_PERSONS } from '../../app/pages/page';
+import { SECOND_PERSONS } from '../../api/staff';
 import { AreaTabs, FirstTab, type AreaTab } from '../../page/AreaTabs';
 
 const SERVERS: readonly Role[] = ['approve', 'service', 'viewer'];

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { OfferKind } from '@cellar/shared/api/campaigns/offers/shapes';
 import { approvals } from '@cellar/shared/api/identity/approvals/calls';
 import type { Approval, ApprovalState } from '@cellar/shared/api/identity/approvals/schema';
 import { money } from '@cellar/shared/format/number/money';
-import { OFFER_KINDS, OFFER_PATHS } from '../../campaigns/activities/offers/offerKinds';
 import { useCallPages } from '../../api/useCall';
 import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
@@ -48,10 +48,18 @@ const OF_MEMBERS = new Set<string>([
   'personPrices.add',
 ]);
 
+/** Below `/activities`. */
+const OFFER_PAGES: Readonly<Record<OfferKind, string>> = {
+  promotion: 'promotions',
+  coupon: 'coupons',
+  flash: 'flash-sales',
+  group: 'group-offers',
+};
+
 /** The page on which the first person asked for it; null: what it is about stands in the changes. */
 function pageOf({ id, call, target, state, offerKind }: Approval) {
   if (OF_MEMBERS.has(call)) return `/members/${target}`;
-  const path = OFFER_PATHS.find((one) => OFFER_KINDS[one].kind === offerKind);
+  const path = OFFER_PAGES[offerKind as OfferKind] as string | undefined;
   return path && state === 'waiting' ? `/activities/${path}/${id}` : null;
 }
 

@@ -3,7 +3,7 @@ import { staffPolicySchema } from '@cellar/shared/api/identity/staffPolicy/schem
 import type { Result } from '@cellar/shared/contract/calls';
 import { useCall } from '../../api/useCall';
 import { Loaded } from '../../kit/feedback/Loaded';
-import { fenOf, YuanOrNone } from '../../kit/form/amounts';
+import { fenOf, YuanOrNone } from '../../kit/form/typed/amounts';
 import { ChoiceField } from '../../kit/form/ChoiceField';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { TextField } from '../../kit/form/TextField';

@@ -1,7 +1,7 @@
 import { useWatch, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { cleanAmount } from '@cellar/shared/format/number/typedMoney';
 import { Field } from './Field';
-import { formatTyped } from './formatTyped';
+import { formatTyped } from './typed/formatTyped';
 
 type Props<V extends FieldValues, O> = {
   form: UseFormReturn<V, unknown, O>;

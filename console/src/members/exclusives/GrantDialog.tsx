@@ -1,6 +1,6 @@
 import { exclusives } from '@cellar/shared/api/members/exclusives/calls';
 import { exclusivesSchema } from '@cellar/shared/api/members/exclusives/schema';
-import { fenOf } from '../../kit/form/amounts';
+import { fenOf } from '../../kit/form/typed/amounts';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { TextField } from '../../kit/form/TextField';
 import { NO_TERMS, TermFields, terms } from './TermFields';

@@ -1,5 +1,5 @@
 import { exclusivesSchema } from '@cellar/shared/api/members/exclusives/schema';
-import { byPath, YuanOrNone } from '../../kit/form/amounts';
+import { byPath, YuanOrNone } from '../../kit/form/typed/amounts';
 import { TextField } from '../../kit/form/TextField';
 
 /** Terms of sole distribution as people type them: the deposit in yuan. */

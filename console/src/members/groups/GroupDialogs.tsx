@@ -4,7 +4,7 @@ import { memberGroupsSchema, type MemberGroup } from '@cellar/shared/api/members
 import type { Result } from '@cellar/shared/contract/calls';
 import { useAction } from '../../api/useCall';
 import { Button } from '../../kit/base/Button';
-import { byPath } from '../../kit/form/amounts';
+import { byPath } from '../../kit/form/typed/amounts';
 import { ChoiceField } from '../../kit/form/ChoiceField';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import type { PathForm } from '../../kit/form/RowsField';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { memberGroupsSchema, type GroupRule, type MemberGroup } from '@cellar/shared/api/members/memberGroups/schema';
 import { money } from '@cellar/shared/format/number/money';
 import type { Result } from '@cellar/shared/contract/calls';
-import { fenOf, Yuan } from '../../kit/form/amounts';
+import { fenOf, Yuan } from '../../kit/form/typed/amounts';
 
 export type Choices = Result<'memberGroups.listChoices'>;
 const { params } = memberGroupsSchema.save;

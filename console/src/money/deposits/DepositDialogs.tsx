@@ -1,7 +1,7 @@
 import { deposits } from '@cellar/shared/api/money/deposits/calls';
 import { depositsSchema, type ReturnRequest } from '@cellar/shared/api/money/deposits/schema';
 import { money } from '@cellar/shared/format/number/money';
-import { fenOf, Yuan, YuanOrNone, formatYuan } from '../../kit/form/amounts';
+import { fenOf, Yuan, YuanOrNone, formatYuan } from '../../kit/form/typed/amounts';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { ReasonField } from '../../kit/form/ReasonField';
 import { TextField } from '../../kit/form/TextField';

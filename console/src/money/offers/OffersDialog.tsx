@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wallet } from '@cellar/shared/api/money/wallet/calls';
 import type { RechargeOffer } from '@cellar/shared/api/money/wallet/schema';
-import { byPath, fenOf, Yuan } from '../../kit/form/amounts';
+import { byPath, fenOf, Yuan } from '../../kit/form/typed/amounts';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { RowsField } from '../../kit/form/RowsField';
 import { TextField } from '../../kit/form/TextField';

@@ -3,7 +3,7 @@ import { transfersSchema, type WaitingTransfer } from '@cellar/shared/api/money/
 import { money } from '@cellar/shared/format/number/money';
 import { useCall } from '../../api/useCall';
 import { Loaded } from '../../kit/feedback/Loaded';
-import { fenOf, Yuan } from '../../kit/form/amounts';
+import { fenOf, Yuan } from '../../kit/form/typed/amounts';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { TextField } from '../../kit/form/TextField';
 import styles from './AcceptDialog.module.css';

@@ -1,7 +1,7 @@
 import { transfers } from '@cellar/shared/api/money/transfers/calls';
 import { transfersSchema, type TransferRefund, type WaitingTransfer } from '@cellar/shared/api/money/transfers/schema';
 import { money } from '@cellar/shared/format/number/money';
-import { fenOf, Yuan } from '../../kit/form/amounts';
+import { fenOf, Yuan } from '../../kit/form/typed/amounts';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { ReasonField } from '../../kit/form/ReasonField';
 import { TextField } from '../../kit/form/TextField';

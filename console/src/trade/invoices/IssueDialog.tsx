@@ -1,6 +1,6 @@
 import { invoiceDesk } from '@cellar/shared/api/trade/invoiceDesk/calls';
 import { invoiceDeskSchema } from '@cellar/shared/api/trade/invoiceDesk/schema';
-import { byPath } from '../../kit/form/amounts';
+import { byPath } from '../../kit/form/typed/amounts';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { ChosenFile, FileField } from '../../kit/form/FileField';
 import { TextField } from '../../kit/form/TextField';

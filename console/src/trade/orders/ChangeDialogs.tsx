@@ -4,7 +4,7 @@ import type { DeskOrder, DeskRow } from '@cellar/shared/api/trade/desk/shapes';
 import { MAX_CUT_PERCENT, PAY_TERMS } from '@cellar/shared/constants/desk';
 import { money } from '@cellar/shared/format/number/money';
 import { dayMinute } from '@cellar/shared/format/time/date';
-import { fenOf, formatYuan, Yuan } from '../../kit/form/amounts';
+import { fenOf, formatYuan, Yuan } from '../../kit/form/typed/amounts';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { ReasonField } from '../../kit/form/ReasonField';
 import { SelectField } from '../../kit/form/SelectField';

@@ -9,7 +9,7 @@ import {
 import type { Params, Result } from '@cellar/shared/contract/calls';
 import { SkuField } from '../../campaigns/activities/SkuField';
 import { rowsOf } from '../../campaigns/activities/labels';
-import { byPath } from '../../kit/form/amounts';
+import { byPath } from '../../kit/form/typed/amounts';
 import { Form } from '../../kit/form/Form';
 import { RowsField } from '../../kit/form/RowsField';
 import { SelectField } from '../../kit/form/SelectField';

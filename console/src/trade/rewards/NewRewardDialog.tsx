@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { points } from '@cellar/shared/api/trade/points/calls';
 import { pointsSchema } from '@cellar/shared/api/trade/points/schema';
 import { SkuField } from '../../campaigns/activities/SkuField';
-import { byPath, fenOf, Yuan } from '../../kit/form/amounts';
+import { byPath, fenOf, Yuan } from '../../kit/form/typed/amounts';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { SelectField } from '../../kit/form/SelectField';
 import { TextField } from '../../kit/form/TextField';

@@ -1,4 +1,4 @@
-import { StateHero } from '@cellar/shared/parts/StateHero';
+import { StateHero } from '@cellar/shared/parts/heads/StateHero';
 import { classOrders } from '@cellar/shared/api/trade/classOrders/calls';
 import type { ClassOrder } from '@cellar/shared/api/trade/classOrders/shapes';
 import { useLoad } from '@cellar/shared/hooks/useLoad';

@@ -3,7 +3,7 @@ import type { ClassResult } from '@cellar/shared/api/trade/classOrders/shapes';
 import { money } from '@cellar/shared/format/number/money';
 import { nearTime } from '@cellar/shared/format/time/near';
 import { usePolledResult } from '@cellar/shared/hooks/usePolledResult';
-import { ResultHead } from '@cellar/shared/parts/ResultHead';
+import { ResultHead } from '@cellar/shared/parts/heads/ResultHead';
 import { now } from '@cellar/shared/runtime/clock';
 import { isMissing } from '@cellar/shared/runtime/errors';
 import { Button, Cell, Cells, Failed, LazyPart, Page, Skeleton, type IconName, Stack } from '@cellar/shared/ui/base';

@@ -4,7 +4,7 @@ import { areaText } from '@cellar/shared/format/address/area';
 import { money } from '@cellar/shared/format/number/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { Recommendations } from '@cellar/shared/parts/Recommendations';
-import { ResultHead } from '@cellar/shared/parts/ResultHead';
+import { ResultHead } from '@cellar/shared/parts/heads/ResultHead';
 import { learnTime } from '@cellar/shared/runtime/clock';
 import { isMissing } from '@cellar/shared/runtime/errors';
 import {

@@ -5,7 +5,7 @@ import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { AttemptHero, MessengerFrame, MissingPayment, PaymentOver } from '@cellar/shared/parts/payment/MessengerParts';
 import { PayIcon } from '@cellar/shared/parts/payment/PayIcon';
-import { ResultHead } from '@cellar/shared/parts/ResultHead';
+import { ResultHead } from '@cellar/shared/parts/heads/ResultHead';
 import { inMessenger } from '@cellar/shared/runtime/client';
 import { learnTime } from '@cellar/shared/runtime/clock';
 import { isMissing, messageOf } from '@cellar/shared/runtime/errors';

@@ -1,5 +1,5 @@
 import type { SharedOrder } from '@cellar/shared/api/money/payLinks/schema';
-import { ResultHead } from '@cellar/shared/parts/ResultHead';
+import { ResultHead } from '@cellar/shared/parts/heads/ResultHead';
 import { Button, Money, type IconName } from '@cellar/shared/ui/base';
 import { Frame } from './Frame';
 import { OrderGoods } from './OrderGoods';

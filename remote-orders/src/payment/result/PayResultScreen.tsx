@@ -5,7 +5,7 @@ import { nearTime } from '@cellar/shared/format/time/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { usePolledResult } from '@cellar/shared/hooks/usePolledResult';
 import { Recommendations } from '@cellar/shared/parts/Recommendations';
-import { ResultHead } from '@cellar/shared/parts/ResultHead';
+import { ResultHead } from '@cellar/shared/parts/heads/ResultHead';
 import { now } from '@cellar/shared/runtime/clock';
 import { isMissing } from '@cellar/shared/runtime/errors';
 import { Button, Cell, Cells, Failed, Money, Page, Skeleton, type IconName } from '@cellar/shared/ui/base';

@@ -3,7 +3,7 @@ import { paidLabel } from '@cellar/shared/constants/payMethods';
 import { money } from '@cellar/shared/format/number/money';
 import { nearTime } from '@cellar/shared/format/time/near';
 import { OwnPictures } from '@cellar/shared/parts/OwnPictures';
-import { ResultHead } from '@cellar/shared/parts/ResultHead';
+import { ResultHead } from '@cellar/shared/parts/heads/ResultHead';
 import { now } from '@cellar/shared/runtime/clock';
 import { Amounts, Card, Cell, Cells, Stack } from '@cellar/shared/ui/base';
 import css from './transfer.module.css';

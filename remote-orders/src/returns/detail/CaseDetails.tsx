@@ -1,4 +1,4 @@
-import { StateHero, StateTitle } from '@cellar/shared/parts/StateHero';
+import { StateHero, StateTitle } from '@cellar/shared/parts/heads/StateHero';
 import { now } from '@cellar/shared/runtime/clock';
 import { nearTime } from '@cellar/shared/format/time/near';
 import type { ReturnCase } from '@cellar/shared/api/trade/returns/schema';

@@ -5,7 +5,7 @@ import { countSales } from './countSales';
 import { spendCoupon, type OrderRef } from './undoOrder';
 import { lockOrder, type OrderCore } from './lockOrder';
 import { moveOrder } from './moveOrder';
-import { emitEvent } from '../webhookEvents';
+import { emitEvent } from '../events/webhookEvents';
 import { notifyPerson } from './notifyPerson';
 import { closeOpenPayments, movePayment, paidWith, type Payment } from '../payments/payments';
 import { addRefund } from '../payments/refunds';

@@ -1,4 +1,4 @@
-import { emitEvent } from '../webhookEvents';
+import { emitEvent } from '../events/webhookEvents';
 import { sql } from 'kysely';
 import { refundTransitions, type RefundState } from '../states/refund';
 import { statesBefore } from '../states/transitions';

@@ -13,7 +13,7 @@ const ofShelf = ({ productId, warehouseId }: Shelf, lot = 'l') =>
   sql`${sql.ref(`${lot}.product_id`)} = ${productId} and ${sql.ref(`${lot}.warehouse_id`)} = ${warehouseId}`;
 
 /**
- * Takes bottles from the lots of a shelf, the oldest first. Whoever changes lots has the row of `stock` locked: nobody else takes from the
+ * Takes bottles from the lots of a shelf, the oldest first. Who changes lots has the row of `stock` locked: nobody else takes from the
  * same shelf meanwhile.
  */
 export async function takeFromLots(tx: Tx, { entryId, bottles, ...shelf }: Entry): Promise<Taken[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../store/queries/anyOf';
 import type { Tx } from '../../store/transaction';
-import { emitEvent } from '../webhookEvents';
+import { emitEvent } from '../events/webhookEvents';
 
 /** So many bottles or fewer are said to be nearly gone, where the product has no number of its own. */
 export const FEW_BOTTLES = 12;

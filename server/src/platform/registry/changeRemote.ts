@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '../../app';
 import type { WebhookEvent } from '@cellar/shared/constants/webhookEvents';
 import { audit } from '../../core/audit';
-import { emitEvent } from '../../core/webhookEvents';
+import { emitEvent } from '../../core/events/webhookEvents';
 import { transaction, type Db, type Tx } from '../../store/transaction';
 import { PlatformError } from './refused';
 

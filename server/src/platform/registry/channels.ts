@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { HOST } from '@cellar/shared/contract/discovery';
 import type { App } from '../../app';
 import { newId } from '../../store/ids';
 import type { Tx } from '../../store/transaction';
 import { changeRemote, type Action, type Now, type Patch, type RolloutRow } from './changeRemote';
 import { assertApproved } from './approvals';
-import { hostOf } from './host/assets';
-import { assertRemotesRun } from './host/assertHostFits';
+import { assertHostRuns } from './host/assertHostFits';
 import { assertFits, assertRemovable, takenBy } from './releaseChecks';
 import { endRollout, enter, fallbackFor, leave, quarantine, quarantineHalted } from './leaving';
 import { documentOf } from './owners';
@@ -17,10 +15,9 @@ type Target = Action & { version: string };
 export type CanaryTarget = Target & {
   basisPoints: number;
   rolloutKey?: string | undefined;
-  settings?: HaltOverrides | undefined;
+  /** Thresholds of this rollout's automatic halt; what is left out is as everywhere. */
+  settings?: Record<string, number | undefined> | undefined;
 };
-/** Thresholds of this rollout's automatic halt; what is left out is as everywhere. */
-type HaltOverrides = Record<string, number | undefined>;
 
 const rehearsalOf = (row: VersionRow) =>
   z.object({ state: z.string() }).catch({ state: 'waiting' }).parse(row.rehearsal).state;
@@ -63,12 +60,6 @@ function objection(row: VersionRow, now: Now): Objection | null {
 async function passGate(app: App, tx: Tx, row: VersionRow, { remote }: Now) {
   await assertFits(app, tx, takenBy(row));
   await assertRemovable(app, tx, documentOf(row.document), remote.state === 'removed' ? null : remote.stable);
-}
-
-/** The remotes that visitors have must run in a host before it meets its first visitor. */
-async function assertHostRuns(tx: Tx, { remote, version }: Pick<Target, 'remote' | 'version'>) {
-  const host = remote === HOST ? hostOf(documentOf((await versionRow(tx, remote, version)).document)) : null;
-  if (host) await assertRemotesRun(tx, host);
 }
 
 /** Everything that must be true before visitors get a version. */

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { alarm } from '../../core/alarms';
-import { emitEvent } from '../../core/webhookEvents';
+import { emitEvent } from '../../core/events/webhookEvents';
 import { DAY, HOUR, MINUTE, SECOND } from '../../clock';
 import { transaction } from '../../store/transaction';
 import { refusalOf } from '../../testing/releases/releases';

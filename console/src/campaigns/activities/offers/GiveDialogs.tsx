@@ -7,7 +7,7 @@ import { Phone, Reason } from '@cellar/shared/contract/typed';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useAction, useCall } from '../../../api/useCall';
 import { Button } from '../../../kit/base/Button';
-import { byPath } from '../../../kit/form/amounts';
+import { byPath } from '../../../kit/form/typed/amounts';
 import { ChoiceField } from '../../../kit/form/ChoiceField';
 import { ConfirmAction } from '../../../kit/form/ConfirmAction';
 import { ReasonField } from '../../../kit/form/ReasonField';

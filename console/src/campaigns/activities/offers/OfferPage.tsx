@@ -11,7 +11,7 @@ import { Button } from '../../../kit/base/Button';
 import { Time } from '../../../kit/base/Time';
 import { Failed, Skeleton } from '../../../kit/feedback/Loaded';
 import { Note } from '../../../kit/feedback/Note';
-import { byPath } from '../../../kit/form/amounts';
+import { byPath } from '../../../kit/form/typed/amounts';
 import { ReasonField } from '../../../kit/form/ReasonField';
 import type { PathForm } from '../../../kit/form/RowsField';
 import { SectionTitle } from '../../../kit/layout/SectionTitle';

@@ -10,7 +10,7 @@ import {
 } from '@cellar/shared/api/campaigns/offers/shapes';
 import { Reason } from '@cellar/shared/contract/typed';
 import { instantOf, typedMinute } from '../../../kit/base/times';
-import { fenOf } from '../../../kit/form/amounts';
+import { fenOf } from '../../../kit/form/typed/amounts';
 
 const FEN = 100;
 const WHOLE = 10_000;

@@ -12,7 +12,7 @@ import {
 import { productAdminSchema } from '@cellar/shared/api/catalog/productAdmin/schema';
 import type { Params, Result } from '@cellar/shared/contract/calls';
 import { Picture } from '@cellar/shared/contract/schema';
-import { fenOf, Yuan } from '../../../kit/form/amounts';
+import { fenOf, Yuan } from '../../../kit/form/typed/amounts';
 import { blocksOf, blockRows, BlockRow } from './blocks';
 import { BLANK_UNIT, SkuRow, skuRows, skusOf } from './units';
 import { yuanOf } from './yuan';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BarCode, SkuCode } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import type { Result } from '@cellar/shared/contract/calls';
 import { Instant } from '@cellar/shared/contract/schema';
-import { fenOf, Yuan } from '../../../kit/form/amounts';
+import { fenOf, Yuan } from '../../../kit/form/typed/amounts';
 import { shanghaiMinute, typedMinute } from '../../../kit/base/times';
 import { yuanOf } from './yuan';
 

@@ -9,7 +9,7 @@ import { PickField } from './pick/PickField';
 import { PictureField } from './PictureField';
 import { ZonesField } from './zones/ZonesField';
 import { Field } from '../../../kit/form/Field';
-import { formatTyped } from '../../../kit/form/formatTyped';
+import { formatTyped } from '../../../kit/form/typed/formatTyped';
 import { instantOf, typedMinute } from '../../../kit/base/times';
 
 /** A minute by Shanghai's clocks; empty is none. */

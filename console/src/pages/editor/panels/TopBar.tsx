@@ -3,7 +3,7 @@ import { previewPersonNames, type PreviewPerson } from '@cellar/shared/contract/
 import type { PageHead } from '@cellar/shared/api/pages/pages/shapes';
 import { Button } from '../../../kit/base/Button';
 import controls from '../../../kit/form/control.module.css';
-import { formatTyped } from '../../../kit/form/formatTyped';
+import { formatTyped } from '../../../kit/form/typed/formatTyped';
 import { StateBadge } from '../../edit/pageColumns';
 import { instantOf, typedMinute } from '../../../kit/base/times';
 import { usePuckState } from '../canvas/usePuckState';

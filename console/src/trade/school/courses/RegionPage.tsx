@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { school } from '@cellar/shared/api/trade/school/calls';
 import { schoolSchema } from '@cellar/shared/api/trade/school/schema';
 import type { Result } from '@cellar/shared/contract/calls';
-import { byPath } from '../../../kit/form/amounts';
+import { byPath } from '../../../kit/form/typed/amounts';
 import { lined } from '../../../campaigns/activities/labels';
 import { TextField } from '../../../kit/form/TextField';
 import { SaveForm } from '../../../kit/page/SaveForm';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { school } from '@cellar/shared/api/trade/school/calls';
 import { schoolSchema } from '@cellar/shared/api/trade/school/schema';
 import type { Result } from '@cellar/shared/contract/calls';
-import { byPath } from '../../../kit/form/amounts';
+import { byPath } from '../../../kit/form/typed/amounts';
 import { lined } from '../../../campaigns/activities/labels';
 import { SelectField } from '../../../kit/form/SelectField';
 import { TextField } from '../../../kit/form/TextField';

@@ -1,7 +1,7 @@
 import { FieldPair } from '../../../kit/form/FieldPair';
 import { useEffect } from 'react';
 import type { Result } from '@cellar/shared/contract/calls';
-import { byPath } from '../../../kit/form/amounts';
+import { byPath } from '../../../kit/form/typed/amounts';
 import { RowsField, type PathForm } from '../../../kit/form/RowsField';
 import { SelectField } from '../../../kit/form/SelectField';
 import { TextField } from '../../../kit/form/TextField';

@@ -4,7 +4,7 @@ import { money } from '@cellar/shared/format/number/money';
 import { nearTime } from '@cellar/shared/format/time/near';
 import { usePolledResult } from '@cellar/shared/hooks/usePolledResult';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
-import { ResultHead } from '@cellar/shared/parts/ResultHead';
+import { ResultHead } from '@cellar/shared/parts/heads/ResultHead';
 import { now } from '@cellar/shared/runtime/clock';
 import { isMissing } from '@cellar/shared/runtime/errors';
 import { useQuery } from '@cellar/shared/runtime/query';

@@ -1,4 +1,4 @@
-import { StateHero, StateTitle } from '@cellar/shared/parts/StateHero';
+import { StateHero, StateTitle } from '@cellar/shared/parts/heads/StateHero';
 import type { OrderDetails } from '@cellar/shared/api/trade/orders/schema';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { Countdown, Icon, Row } from '@cellar/shared/ui/base';

@@ -5,7 +5,8 @@ import type { Db, Tx } from '../../../store/transaction';
 import { fits, missingExports, Uses } from '../contractFit';
 import { documentOf } from '../owners';
 import { PlatformError } from '../refused';
-import { hostAssets, type HostAssets } from './assets';
+import { versionRow } from '../versionRow';
+import { hostAssets, hostOf, type HostAssets } from './assets';
 import { releasedHosts } from './releasedHosts';
 
 /** The versions that a host may serve of each live remote: stable, and the one to fall back on. */
@@ -43,10 +44,12 @@ async function unfitRemotes(db: Db | Tx, host: HostAssets): Promise<string[]> {
     .map((row) => `${row.name} ${row.version} ${lackOf(host, row)}`);
 }
 
-/** Refuses a host in whose pages a live remote would be missing, before anybody gets it. */
-export async function assertRemotesRun(db: Db | Tx, host: HostAssets): Promise<void> {
-  const lacks = await unfitRemotes(db, host);
-  if (lacks.length > 0) throw new PlatformError('unfitRemotes', { contract: host.contract, lacks: lacks.join('; ') });
+/** Refuses a version of the host in whose pages a live remote would be missing, before anybody gets it. */
+export async function assertHostRuns(tx: Tx, { remote, version }: { remote: string; version: string }): Promise<void> {
+  const host = remote === HOST ? hostOf(documentOf((await versionRow(tx, remote, version)).document)) : null;
+  const lacks = host ? await unfitRemotes(tx, host) : [];
+  if (host && lacks.length > 0)
+    throw new PlatformError('unfitRemotes', { contract: host.contract, lacks: lacks.join('; ') });
 }
 
 /**

@@ -3,7 +3,7 @@ import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
 import type { App } from '../../../app';
 import { MINUTE } from '../../../clock';
 import { audit } from '../../../core/audit';
-import { emitEvent } from '../../../core/webhookEvents';
+import { emitEvent } from '../../../core/events/webhookEvents';
 import { newId } from '../../../store/ids';
 import { transaction, type Tx } from '../../../store/transaction';
 import { checkFiles, type Files } from './checkFiles';

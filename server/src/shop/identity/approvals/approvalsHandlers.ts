@@ -1,11 +1,10 @@
 import { mayAct } from '@cellar/shared/contract/roles';
-import { OfferKind } from '@cellar/shared/api/campaigns/offers/shapes';
 import { approvalsSchema } from '@cellar/shared/api/identity/approvals/schema';
 import type { Services } from '../../../services';
 import type { Staff } from '../../../core/caller';
 import type { FieldsOf, HandlersOf } from '../../../http/handler';
 import { readPage } from '../../../store/queries/keyset';
-import { decidersOf, visibleTo } from './decidable';
+import { decidersOf, visibleTo } from '../../../core/operation/decidable';
 import { agree, refuse } from './decide';
 
 const Changes = approvalsSchema.list.result.shape.list.element.shape.changes;
@@ -16,7 +15,7 @@ const reasonOf = (params: unknown) => {
 /** Where the page of an offer stands that waits. */
 function offerKindOf(params: unknown) {
   const { content } = params as { content?: { kind?: unknown } };
-  return OfferKind.safeParse(content?.kind).data ?? null;
+  return typeof content?.kind === 'string' ? content.kind : null;
 }
 
 async function list({ db }: Services, { cursor, size, state }: FieldsOf<'approvals.list'>, staff: Staff) {

@@ -12,7 +12,7 @@ import { BusinessError, NotFound } from '../../../errors/businessError';
 import { transaction, type Tx } from '../../../store/transaction';
 import { roleNeeded } from '../staff/authenticateStaff';
 import { effectiveRights, heldRoles } from '../staff/customRoles';
-import { askersOf, decidersOf } from './decidable';
+import { askersOf, decidersOf } from '../../../core/operation/decidable';
 
 type Row = Awaited<ReturnType<typeof lockWaiting>>;
 

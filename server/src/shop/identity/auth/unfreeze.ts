@@ -5,7 +5,7 @@ import type { Caller } from '../../../core/caller';
 import { newId } from '../../../store/ids';
 import { transaction, type Tx } from '../../../store/transaction';
 import { audit } from '../../../core/audit';
-import { emitEvent } from '../../../core/webhookEvents';
+import { emitEvent } from '../../../core/events/webhookEvents';
 import { proveFrozen } from './login';
 import { endSessions } from './session';
 

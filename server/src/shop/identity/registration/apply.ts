@@ -1,4 +1,4 @@
-import { emitEvent } from '../../../core/webhookEvents';
+import { emitEvent } from '../../../core/events/webhookEvents';
 import { z } from 'zod';
 import { PRIVATE_BUYER, VIP_APPLICATION_STATES, type VipApplicationState } from '@cellar/shared/constants/vip';
 import type { Services } from '../../../services';

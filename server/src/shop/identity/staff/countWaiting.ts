@@ -1,5 +1,5 @@
 import { MOST_COUNTED, QUEUES, type Queue } from '@cellar/shared/constants/waiting';
-import { visibleTo } from '../approvals/decidable';
+import { visibleTo } from '../../../core/operation/decidable';
 import { mayAct, type Role } from '@cellar/shared/contract/roles';
 import type { Services } from '../../../services';
 import type { Staff } from '../../../core/caller';

@@ -1,4 +1,5 @@
-import { MAIL_EVENTS, webhookEvents, type MailEvent } from '@cellar/shared/constants/webhookEvents';
+import { MAIL_EVENTS, type MailEvent } from '@cellar/shared/api/identity/staffMail/shapes';
+import { webhookEvents } from '@cellar/shared/constants/webhookEvents';
 import { money } from '@cellar/shared/format/number/money';
 import { dayMinute } from '@cellar/shared/format/time/date';
 

@@ -1,5 +1,5 @@
 import { MINUTE } from '../../../clock';
-import { emitEvent } from '../../../core/webhookEvents';
+import { emitEvent } from '../../../core/events/webhookEvents';
 import { transaction } from '../../../store/transaction';
 import { deskCall } from '../../../testing/desk';
 import { staffOf } from '../../../testing/trade/school';

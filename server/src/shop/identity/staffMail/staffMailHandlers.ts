@@ -1,4 +1,4 @@
-import { MAIL_EVENTS, MAIL_EVENT_ROLES, type MailEvent } from '@cellar/shared/constants/webhookEvents';
+import { MAIL_EVENTS, MAIL_EVENT_ROLES, type MailEvent } from '@cellar/shared/api/identity/staffMail/shapes';
 import { mayAct, type Rights } from '@cellar/shared/contract/roles';
 import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MailEvent } from '@cellar/shared/constants/webhookEvents';
+import type { MailEvent } from '@cellar/shared/api/identity/staffMail/shapes';
 import { HOUR, MINUTE, SECOND } from '../../../clock';
 import type { Job, Services } from '../../../services';
 import { newId } from '../../../store/ids';

@@ -1,4 +1,4 @@
-import { emitEvent } from '../../../core/webhookEvents';
+import { emitEvent } from '../../../core/events/webhookEvents';
 import { fullDay } from '@cellar/shared/format/time/near';
 import { lockPerson } from '../../../core/lockPerson';
 import type { Services } from '../../../services';

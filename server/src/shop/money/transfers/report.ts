@@ -1,4 +1,4 @@
-import { emitEvent } from '../../../core/webhookEvents';
+import { emitEvent } from '../../../core/events/webhookEvents';
 import { daysAgo } from '@cellar/shared/format/time/date';
 import { money } from '@cellar/shared/format/number/money';
 import type { TransferMethod } from '@cellar/shared/constants/payMethods';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Fen, Id, Instant, defineCall, idOf, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
-import { OfferKind } from '@cellar/shared/api/campaigns/offers/shapes';
 import { Reason } from '@cellar/shared/contract/typed';
 
 const ApprovalState = z.enum(['waiting', 'done', 'refused', 'stale']);
@@ -23,7 +22,7 @@ const Approval = z.object({
   /** Whether the caller may agree to such calls at all. */
   mayDecide: z.boolean(),
   /** Of an offer: where its page stands. */
-  offerKind: OfferKind.nullable(),
+  offerKind: z.string().nullable(),
   state: ApprovalState,
   decidedBy: z.string().nullable(),
   decidedAt: Instant.nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAIL_EVENTS } from '@cellar/shared/constants/webhookEvents';
+import { MAIL_EVENTS } from '@cellar/shared/api/identity/staffMail/shapes';
 import { defineCall, jsonParam, staff } from '@cellar/shared/contract/schema';
 import { Email } from '@cellar/shared/contract/typed';
 

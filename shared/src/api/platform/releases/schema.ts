@@ -85,6 +85,15 @@ export type TeamLink = z.output<typeof TeamLink>;
 /** Of everything that changes a remote, that needs one of its versions, that must fit the live hosts and the other remotes. */
 const REMOTE_ERRORS = ['noRemote', 'stale'] as const;
 const VERSION_ERRORS = ['noVersion', 'purged'] as const;
+/** Of giving a version to more visitors. */
+const SHARE_ERRORS = [
+  'expectNeeded',
+  'reasonNeeded',
+  'approvalNeeded',
+  'unfitRemotes',
+  ...REMOTE_ERRORS,
+  ...VERSION_ERRORS,
+] as const;
 const OWNER_ERRORS = ['duplicatePath', 'reservedPath', 'foreignPath', 'foreignBlock'] as const;
 const FIT_ERRORS = ['contract', 'exports', ...OWNER_ERRORS] as const;
 const FILE_ERRORS = [
@@ -169,22 +178,13 @@ export const releasesSchema = {
       settings: HaltSettings.partial().optional(),
     }),
     result: Changed,
-    errors: [
-      'expectNeeded',
-      'reasonNeeded',
-      'approvalNeeded',
-      'alreadyStable',
-      'inUse',
-      ...REMOTE_ERRORS,
-      ...VERSION_ERRORS,
-      ...FIT_ERRORS,
-    ],
+    errors: ['alreadyStable', 'inUse', ...SHARE_ERRORS, ...FIT_ERRORS],
   }),
   setPercentage: defineCall({
     access: token('promote'),
     params: z.object({ ...one, basisPoints, expect, reason: Reason.optional() }),
     result: Changed,
-    errors: ['expectNeeded', 'reasonNeeded', 'approvalNeeded', 'noRollout', ...REMOTE_ERRORS],
+    errors: ['noRollout', ...SHARE_ERRORS],
   }),
   halt: defineCall({
     access: token('promote', 'rollback'),
@@ -196,7 +196,7 @@ export const releasesSchema = {
     access: token('rollback'),
     params: z.object({ ...reasoned, version }),
     result: Changed,
-    errors: ['promotion', 'notBefore', 'inUse', ...REMOTE_ERRORS, ...VERSION_ERRORS, ...FIT_ERRORS],
+    errors: ['promotion', 'notBefore', 'inUse', 'unfitRemotes', ...REMOTE_ERRORS, ...VERSION_ERRORS, ...FIT_ERRORS],
   }),
   rehearse: defineCall({
     access: token('publish', 'promote'),
@@ -215,7 +215,7 @@ export const releasesSchema = {
     access: token('rollback'),
     params: z.object({ ...reasoned, text: typed().min(2).max(100) }),
     result: Changed,
-    errors: ['noStable', ...REMOTE_ERRORS],
+    errors: ['noStable', 'hostStays', ...REMOTE_ERRORS],
   }),
   enable: defineCall({
     access: token('rollback'),
@@ -227,7 +227,7 @@ export const releasesSchema = {
     access: token(),
     params: z.object(reasoned),
     result: Changed,
-    errors: ['inUse', ...REMOTE_ERRORS],
+    errors: ['inUse', 'hostStays', ...REMOTE_ERRORS],
   }),
   preview: defineCall({
     access: token('publish', 'promote'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { money } from '@cellar/shared/format/number/money';
-import type { PathForm } from './RowsField';
+import type { PathForm } from '../RowsField';
 
 const FEN = 100;
 

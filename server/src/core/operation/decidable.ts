@@ -3,10 +3,10 @@ import { calls } from '@cellar/shared/api/registry';
 import type { CallName } from '@cellar/shared/contract/calls';
 import { mayAct, type Role } from '@cellar/shared/contract/roles';
 import type { StaffAccess } from '@cellar/shared/contract/schema';
-import { approvalCalls, approvalRuleOf } from '../../../core/operation/approvals';
-import type { Staff } from '../../../core/caller';
-import { anyOf } from '../../../store/queries/anyOf';
-import type { DB } from '../../../store/tables.gen';
+import { approvalCalls, approvalRuleOf } from './approvals';
+import type { Staff } from '../caller';
+import { anyOf } from '../../store/queries/anyOf';
+import type { DB } from '../../store/tables.gen';
 
 /** Who may make a call that needs a second person. */
 export const askersOf = (call: string) => (calls[call as CallName].access as StaffAccess).staff;

@@ -1,6 +1,6 @@
 import { isShopEvent } from '@cellar/shared/constants/webhookEvents';
-import { newId } from '../store/ids';
-import { placePaid, withOrders } from '../testing/trade/orders';
+import { newId } from '../../store/ids';
+import { placePaid, withOrders } from '../../testing/trade/orders';
 
 // Rule: desk-62
 test('an order that is paid and goods that become few are laid out for webhooks, once each, without anything of a person', () =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WebhookEvent } from '@cellar/shared/constants/webhookEvents';
-import { newId } from '../store/ids';
-import type { Db, Tx } from '../store/transaction';
+import { newId } from '../../store/ids';
+import type { Db, Tx } from '../../store/transaction';
 
 export type HappenedEvent = {
   event: WebhookEvent;
