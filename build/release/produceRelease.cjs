@@ -12,7 +12,9 @@ async function assertTypes(folder) {
   if (code !== 0) throw new Error(`its types do not fit the contract:\n${output}`);
 }
 
-/** Builds a remote, or the host, under a plain version into a folder of its own, as it is published: only what fits the contract's types is. */
+/**
+ * Builds a remote, or the host, under a plain version into a folder of its own, as it is published: only what fits the contract's types is.
+ */
 async function produceRelease({ name, folder, version = packageVersion(folder) }) {
   const output = fs.mkdtempSync(path.join(os.tmpdir(), `cellar-${name}-`));
   const remove = () => fs.rmSync(output, { recursive: true, force: true });
