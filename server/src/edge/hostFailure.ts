@@ -1,6 +1,6 @@
 import { REPORT_PATH } from '../platform/health/reports';
 
-/** Cookie of a browser that could not load a host: its versions, one after the other. The next page is made of another one, if there is any. */
+/** Cookie of a browser that could not load a host: its versions, one after the other; its next page has another one. */
 export const FAILED_HOST = 'cellar-host-failed';
 const SEPARATOR = '~';
 const KEPT_SECONDS = 600;
