@@ -46,7 +46,7 @@ test('a picture is zoomed with a double tap and with two fingers', async ({ page
 test('the notice of buyers and the counter lie over the pictures alone', async ({ page, shop }) => {
   await open(page, shop);
   const gallery = (await page.locator('[class*=gallery]').first().boundingBox())!;
-  const head = (await page.locator('section:has(> [class*=prices])').boundingBox())!;
+  const head = (await page.locator('section:has(h1)').boundingBox())!;
   const counter = (await page.getByText('1/5', { exact: true }).boundingBox())!;
   expect(counter.y + counter.height).toBeLessThan(head.y);
   const notice = page.locator('[class*=buyer]').filter({ hasText: /买/ }).first();

@@ -48,7 +48,7 @@ const SHAPES: Record<string, [bone: string, part: string][]> = {
   ],
   '/product': [
     ['.bone-gallery', '[class*=gallery]'],
-    ['.bone-headline', 'section:has(> [class*=prices])'],
+    ['.bone-headline', 'section:has(h1)'],
     ['.bone-rows', 'section[class*=rows]'],
   ],
   '/activity': [],

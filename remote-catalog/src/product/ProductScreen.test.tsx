@@ -255,7 +255,7 @@ test.each([
   const { container } = renderScreen(<ProductScreen />, URL, { published: ['/product'] });
   await screen.findByRole('heading', { level: 1, name: product().name });
   expect(container.querySelector('.member')).toHaveTextContent(text);
-  expect(container.querySelector('.prices')).toHaveTextContent(
+  expect(screen.getByText(/^已售/).parentElement).toHaveTextContent(
     new RegExp(`^¥${(prices.priceFen / 100).toLocaleString('en')}.00/ 瓶¥`),
   );
 });

@@ -84,8 +84,11 @@ test('everybody sees the kinds of their roles; a viewer changes nothing, and rea
   open('red-packets', ['viewer']);
   expect(await screen.findByRole('row', { name: /开窖红包/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: '结束' })).toBeNull();
-  expect(screen.getByRole('button', { name: '新建红包' })).toHaveAttribute('title', '需要「财务」权限，请联系管理员');
-  expect(screen.getByText('你可以查看这里的内容，修改需要「财务」权限，请联系管理员。')).toBeVisible();
+  expect(screen.getByRole('button', { name: '新建红包' })).toHaveAttribute(
+    'title',
+    '需要「财务」或「营销」权限，请联系管理员',
+  );
+  expect(screen.getByText('你可以查看这里的内容，修改需要「财务」或「营销」权限，请联系管理员。')).toBeVisible();
 });
 
 type Typed = readonly (readonly [label: string, text: string])[];

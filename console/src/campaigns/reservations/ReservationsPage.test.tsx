@@ -82,7 +82,7 @@ test('a viewer sees them and changes nothing; an editor sees who reserved', asyn
   expect(await screen.findByRole('row', { name: /品鉴会/ })).toBeVisible();
   expect(screen.getByRole('button', { name: '新建预约' })).toHaveAttribute(
     'title',
-    '需要「页面编辑」或「页面发布」权限，请联系管理员',
+    '需要「页面编辑」或「页面发布」或「营销」权限，请联系管理员',
   );
   expect(screen.queryByRole('link', { name: /品鉴会/ })).toBeNull();
   viewer.unmount();

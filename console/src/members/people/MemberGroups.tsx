@@ -16,7 +16,7 @@ type Group = Result<'memberGroups.listOfMember'>['list'][number];
 type Props = { member: { id: string; nickname: string; standing: string } };
 
 const { listOfMember, putMember } = memberGroupsSchema;
-const schema = z.object({ groupId: z.string().min(1, '请选择分组') });
+const schema = z.object({ groupId: z.string().min(1) });
 const COLUMNS: Column<Group>[] = [
   { id: 'name', title: '分组', cell: ({ name }) => name },
   { id: 'how', title: '怎么加入', cell: ({ byRule }) => (byRule ? '符合条件' : '手工加入'), isShort: true },

@@ -153,7 +153,7 @@ test('groups stand on a member’s page; those by hand are left and joined there
   await waitFor(() => expect(said).toEqual(['已移出分组']));
   await userEvent.click(groups.getByRole('button', { name: '加入分组' }));
   await userEvent.click(dialog().getByRole('button', { name: '加入' }));
-  expect(await dialog().findByText('请选择分组')).toBeVisible();
+  expect(await dialog().findByText('不能为空')).toBeVisible();
   const choice = dialog().getByRole('combobox', { name: '分组' });
   expect(within(choice).queryByRole('option', { name: '金卡' })).toBeNull();
   await userEvent.selectOptions(choice, '餐厅客户');

@@ -37,16 +37,18 @@ export async function takeFromLots(tx: Tx, { entryId, bottles, ...shelf }: Entry
   return rows;
 }
 
-/** A lot of what came in. Without facts it is one of unknown cost, of the product's own vintage. */
+/** A lot of what came in, none of nothing. Without facts it is one of unknown cost, of the product's own vintage. */
 export async function addLots(
   tx: Tx,
   rows: readonly (Entry & { facts?: LotFacts | undefined; voucher?: string | null; now: Date })[],
 ): Promise<void> {
-  const lots = rows.map(({ facts = {}, ...row }) => ({
-    ...{ id: newId(row.now.getTime()), product: row.productId, warehouse: row.warehouseId, entry: row.entryId },
-    ...{ supplier: facts.supplier || null, cost: facts.costFen ?? null, vintage: facts.vintage ?? null },
-    ...{ voucher: row.voucher || null, arrived: facts.arrivedAt ?? row.now, bottles: row.bottles },
-  }));
+  const lots = rows
+    .filter(({ bottles }) => bottles > 0)
+    .map(({ facts = {}, ...row }) => ({
+      ...{ id: newId(row.now.getTime()), product: row.productId, warehouse: row.warehouseId, entry: row.entryId },
+      ...{ supplier: facts.supplier || null, cost: facts.costFen ?? null, vintage: facts.vintage ?? null },
+      ...{ voucher: row.voucher || null, arrived: facts.arrivedAt ?? row.now, bottles: row.bottles },
+    }));
   await sql`insert into stock_lot
       (id, product_id, warehouse_id, entry_id, vintage, supplier, cost_fen, voucher, arrived_at, received, remaining)
     select r.id, r.product, r.warehouse, r.entry, coalesce(r.vintage, p.vintage), r.supplier, r.cost, r.voucher, r.arrived, r.bottles, r.bottles

@@ -1,4 +1,5 @@
 import type { Page, Response } from 'playwright-core';
+import { HOST } from '@cellar/shared/contract/discovery';
 import type { Finding, Trial } from './trial';
 
 const OPENS_WITHIN = 20_000;
@@ -110,7 +111,8 @@ async function tryPath(page: Page, trial: Trial, where: string): Promise<string[
   if ((await page.getByRole('alert').filter({ hasText: BLOCK }).count()) > 0)
     found.push('its screen could not be opened');
   const at = await page.evaluate<string>('location.pathname');
-  if (at !== where && at !== LOGIN) found.push(`led to ${at}`);
+  // Some of the shell's own pages only lead on.
+  if (at !== where && at !== LOGIN && trial.shown.name !== HOST) found.push(`led to ${at}`);
   return found;
 }
 

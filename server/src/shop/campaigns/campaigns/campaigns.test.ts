@@ -6,8 +6,8 @@ import { newId } from '../../../store/ids';
 import { withDemo, type DemoScene } from '../../../testing/withDemo';
 
 const staff = (role: Role) => ({ id: newId(), name: `a ${role}`, roles: [role], tokenHash: '', csrf: '' });
-const KINDS = ['free-buys', 'invitations', 'light-robs', 'lotteries', 'quizzes', 'red-packets', 'super-buys'];
-const OF_PAGES = ['quizzes'];
+const KINDS = ['fairs', 'free-buys', 'invitations', 'light-robs', 'lotteries', 'quizzes', 'red-packets', 'super-buys'];
+const OF_PAGES = ['fairs', 'quizzes'];
 
 type Name = 'campaigns.list' | 'campaigns.end';
 const ask = ({ app }: DemoScene, role: Role, name: Name, params: Record<string, unknown>) =>
@@ -20,7 +20,7 @@ test('a kind is listed for those who set it up and for viewers (campaigns.list)'
   withDemo(async (scene) => {
     expect(allCampaigns.flatMap(({ admin }) => admin?.kind ?? []).toSorted()).toEqual(KINDS);
     for (const kind of KINDS) {
-      const [own, other]: Role[] = OF_PAGES.includes(kind) ? ['pages-edit', 'finance'] : ['finance', 'pages-edit'];
+      const [own, other]: Role[] = OF_PAGES.includes(kind) ? ['pages-publish', 'finance'] : ['finance', 'pages-edit'];
       const { list } = await ask(scene, own!, 'campaigns.list', { kind });
       expect(list.length).toBeGreaterThan(0);
       for (const { given, total } of list) expect(given).toBeLessThanOrEqual(total);
