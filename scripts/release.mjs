@@ -11,6 +11,7 @@ const { Refused } = await import('../build/release/failure.mjs');
 const { runRelease } = await import('../build/release/run.mjs');
 const require = createRequire(import.meta.url);
 const { HOST, remoteFolder, remoteNames } = require('../build/places.cjs');
+const { host } = require('../build/apps/host.cjs');
 const { produceRelease } = require('../build/release/produceRelease.cjs');
 
 /** What can be released out of this repository: the host like any remote. */
@@ -25,7 +26,8 @@ function assertKnown(name, { folder }) {
 
 async function build(name, { version, folder }) {
   try {
-    return await produceRelease({ name, version, folder: folder ? path.resolve(folder) : folderOf(name) });
+    const sources = folder ? path.resolve(folder) : folderOf(name);
+    return await produceRelease({ name, version, folder: sources, ...(name === 'host' && { configure: host }) });
   } catch (error) {
     throw new Refused(`${name} did not build:\n${error.message}`, 'build');
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { moveLedger } from '../../server/src/core/ledger.ts';
+import { openStock } from '../../server/src/core/stock/entries.ts';
 import { shopCommand } from '../../server/src/backup/shopCommand.ts';
 import { createApp } from '../../server/src/start/createApp.ts';
 import { addTicket } from '../../server/src/shop/identity/auth/ticket.ts';
@@ -23,7 +24,8 @@ const ADDRESS = {
 };
 
 /** Single bottles that anyone may order, with more of them than the load can order. */
-async function goodsOf(db) {
+async function goodsOf({ db, clock }) {
+  const now = clock.now();
   const goods = await db
     .selectFrom('sku')
     .innerJoin('product', 'product.id', 'sku.product_id')
@@ -43,12 +45,11 @@ async function goodsOf(db) {
     .execute();
   const wanted = goods.map(({ product_id }) => product_id);
   const shelves = await db.selectFrom('stock').selectAll().where('product_id', 'in', wanted).execute();
-  const added = shelves.map(({ product_id, warehouse_id, on_hand }) => {
-    const bottles = STOCK - on_hand;
-    return { id: newId(), product_id, warehouse_id, bottles, kind: 'opening', at: new Date() };
-  });
-  await db.insertInto('stock_entry').values(added).execute();
-  await db.updateTable('stock').set({ on_hand: STOCK }).where('product_id', 'in', wanted).execute();
+  const added = shelves.map(({ product_id, warehouse_id, on_hand }) => ({
+    ...{ productId: product_id, warehouseId: warehouse_id, bottles: STOCK - on_hand },
+    ...{ by: null, reason: null, now },
+  }));
+  await transaction(db, (tx) => openStock(tx, added));
   return goods.map(({ sku_id, warehouse_id }) => ({ sku_id, warehouse_id }));
 }
 
@@ -97,7 +98,7 @@ async function addBuyer(app, goods, index, orders) {
 const [buyers, orders] = process.argv.slice(2).map(Number);
 await shopCommand(async ({ store, config, clock }) => {
   const app = createApp({ store, clock, config, log: { info() {}, warn() {}, error() {} } });
-  const goods = await goodsOf(store.db);
+  const goods = await goodsOf(app);
   const all = [];
   for (let index = 0; index < buyers; index++) all.push(await addBuyer(app, goods, index, orders));
   await store.pool.query('analyze');

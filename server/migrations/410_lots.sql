@@ -19,6 +19,34 @@ create table stock_lot_move (
 );
 create index on stock_lot_move (lot_id);
 
+-- A process of the version before changes what is on hand and knows no lots: they follow at the end of its transaction. Bottles that left are
+-- taken from the oldest lots, by no entry, and those that came are a lot of unknown cost. Made before the first lots are: its lock
+-- waits for who changes stock, and who comes after it meets the trigger.
+create function align_lots() returns trigger language plpgsql as $$
+declare
+  missing int;
+  entry uuid := gen_random_uuid();
+begin
+  select s.on_hand - coalesce((
+      select sum(remaining) from stock_lot where product_id = new.product_id and warehouse_id = new.warehouse_id and remaining > 0), 0)
+    into missing from stock s where s.product_id = new.product_id and s.warehouse_id = new.warehouse_id;
+  if missing > 0 then
+    insert into stock_lot (id, product_id, warehouse_id, vintage, arrived_at, received, remaining)
+    select gen_random_uuid(), new.product_id, new.warehouse_id, p.vintage, now(), missing, missing from product p where p.id = new.product_id;
+  elsif missing < 0 then
+    with open as (
+      select id, remaining, sum(remaining) over (order by arrived_at, id) - remaining as before
+      from stock_lot where product_id = new.product_id and warehouse_id = new.warehouse_id and remaining > 0),
+    due as (select id, least(remaining, -missing - before)::int as bottles from open where before < -missing),
+    taken as (
+      update stock_lot l set remaining = l.remaining - due.bottles from due where l.id = due.id returning l.id, due.bottles)
+    insert into stock_lot_move (entry_id, lot_id, bottles) select entry, id, -bottles from taken;
+  end if;
+  return null;
+end $$;
+create constraint trigger lots_follow_the_stock after insert or update of on_hand on stock
+  deferrable initially deferred for each row execute function align_lots();
+
 insert into stock_lot (id, product_id, warehouse_id, vintage, arrived_at, received, remaining)
 select gen_random_uuid(), s.product_id, s.warehouse_id, p.vintage, coalesce(e.at, now()), s.on_hand, s.on_hand
 from stock s join product p on p.id = s.product_id

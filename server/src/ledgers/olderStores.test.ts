@@ -34,7 +34,7 @@ const BEFORE = [
   'delete from stock_lot',
   'update order_line set cost_fen = null, cost_unknown = 0',
 ];
-const FIRST_LOTS = /insert into stock_lot[^;]*;/.exec(migration('410_lots'))![0];
+const FIRST_LOTS = /^insert into stock_lot[^;]*;/m.exec(migration('410_lots'))![0];
 
 // Rule: ledger-1
 test('a store of an earlier version gets the entries that it lacks, and its ledgers agree', () =>
