@@ -102,6 +102,7 @@ import { staffGoodsHandlers } from './shop/catalog/staffGoods/staffGoodsHandlers
 import { staffMailHandlers } from './shop/identity/staffMail/staffMailHandlers';
 import { staffPolicyHandlers } from './shop/identity/staffPolicy/staffPolicyHandlers';
 import { stockAdminHandlers } from './shop/catalog/stockAdmin/stockAdminHandlers';
+import { stockCountsHandlers } from './shop/catalog/stockCounts/stockCountsHandlers';
 import { suitsHandlers } from './shop/trade/suits/suitsHandlers';
 import { superBuyHandlers } from './shop/campaigns/superBuy/superBuyHandlers';
 import { ticketsHandlers } from './shop/members/tickets/ticketsHandlers';
@@ -218,6 +219,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...staffMailHandlers(app),
   ...staffPolicyHandlers(app),
   ...stockAdminHandlers(app),
+  ...stockCountsHandlers(app),
   ...suitsHandlers(app),
   ...superBuyHandlers(app),
   ...ticketsHandlers(app),

@@ -2319,6 +2319,36 @@ export interface Stock {
   warehouse_id: string;
 }
 
+export interface StockCount {
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  id: string;
+  is_blind: boolean;
+  number: number;
+  opened_at: Timestamp;
+  opened_by: string;
+  reason: string | null;
+  revision: Generated<number>;
+  scope: string;
+  status: Generated<string>;
+  warehouse_id: string;
+}
+
+export interface StockCountLine {
+  applied: number | null;
+  count_entries: number | null;
+  count_id: string;
+  counted: number | null;
+  counted_at: Timestamp | null;
+  counted_by: string | null;
+  is_open: Generated<boolean>;
+  on_hand: number | null;
+  product_id: string;
+  reason: string | null;
+  revision: Generated<number>;
+  warehouse_id: string;
+}
+
 export interface StockEntry {
   at: Timestamp;
   bottles: number;
@@ -2757,6 +2787,8 @@ export interface DB {
   statement_difference: StatementDifference;
   statement_entry: StatementEntry;
   stock: Stock;
+  stock_count: StockCount;
+  stock_count_line: StockCountLine;
   stock_entry: StockEntry;
   stock_lot: StockLot;
   stock_lot_move: StockLotMove;

@@ -201,6 +201,8 @@ import { staffPolicy } from '@cellar/shared/api/identity/staffPolicy/calls';
 import { staffPolicySchema } from '@cellar/shared/api/identity/staffPolicy/schema';
 import { stockAdmin } from '@cellar/shared/api/catalog/stockAdmin/calls';
 import { stockAdminSchema } from '@cellar/shared/api/catalog/stockAdmin/schema';
+import { stockCounts } from '@cellar/shared/api/catalog/stockCounts/calls';
+import { stockCountsSchema } from '@cellar/shared/api/catalog/stockCounts/schema';
 import { suits } from '@cellar/shared/api/trade/suits/calls';
 import { suitsSchema } from '@cellar/shared/api/trade/suits/schema';
 import { superBuy } from '@cellar/shared/api/campaigns/superBuy/calls';
@@ -332,6 +334,7 @@ export const calls = {
   ...named('staffMail', staffMail, staffMailSchema),
   ...named('staffPolicy', staffPolicy, staffPolicySchema),
   ...named('stockAdmin', stockAdmin, stockAdminSchema),
+  ...named('stockCounts', stockCounts, stockCountsSchema),
   ...named('suits', suits, suitsSchema),
   ...named('superBuy', superBuy, superBuySchema),
   ...named('tickets', tickets, ticketsSchema),

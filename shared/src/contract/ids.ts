@@ -78,6 +78,7 @@ export const OWNERS = {
   personPrice: 'shop',
   pickup: 'shop',
   statementDifference: 'shop',
+  stockCount: 'shop',
   product: 'shop',
   principalReturn: 'shop',
   promotion: 'shop',

@@ -1,4 +1,5 @@
 import { dayMinute } from '@cellar/shared/format/time/date';
+import { drawTable, LEFT, LINE, RIGHT, TOP, type Cell } from '../../../ports/pdf/drawTable';
 import { openPdf, type Pdf } from '../../../ports/pdf/openPdf';
 import { placeOf, type Label, type Paper, type Picked } from './papers';
 
@@ -8,11 +9,7 @@ const LABEL: [number, number] = [100 * MM, 150 * MM];
 const QUARTER = { width: 105 * MM, height: 148.5 * MM };
 const PER_SHEET = 4;
 
-const [LEFT, RIGHT, TOP, BOTTOM] = [40, 555, 48, 790];
-const [LINE, ROW] = ['#888888', 20];
 const FORM = '0123456789收寄出发单拣货订号瓶件共商品规格数量备注仓第页：，×-/、 ';
-
-type Cell = { text: string; x: number; width: number; align?: 'left' | 'right' };
 
 /** Lines of at most so many signs; a sign of the Latin alphabet counts half. */
 function wrap(text: string, most: number): string[] {
@@ -62,27 +59,6 @@ export async function drawLabels(labels: readonly Label[], paper: 'A4' | 'label'
     drawLabel(page, label, { x: (place % 2) * QUARTER.width, y: Math.floor(place / 2) * QUARTER.height });
   });
   return page.end();
-}
-
-function drawRow({ pdf, write }: Pdf, y: number, cells: readonly Cell[]) {
-  for (const { text, x, width, align = 'left' } of cells) write(text, { x: x + 4, y: y + 5, width: width - 8, align });
-  pdf
-    .moveTo(LEFT, y + ROW)
-    .lineTo(RIGHT, y + ROW)
-    .stroke(LINE);
-}
-
-/** Rows below a head, on as many pages as they need. */
-function drawTable(page: Pdf, from: number, rows: readonly (readonly Cell[])[]) {
-  let y = from;
-  for (const row of rows) {
-    if (y + ROW > BOTTOM) {
-      page.pdf.addPage();
-      y = TOP;
-    }
-    drawRow(page, y, row);
-    y += ROW;
-  }
 }
 
 const noteRow = (name: string, spec: string, units: string): Cell[] => [

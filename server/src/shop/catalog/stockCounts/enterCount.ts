@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { Services } from '../../../services';
+import { audit } from '../../../core/audit';
+import { lockShelves } from '../../../core/stock/entries';
+import { BusinessError, NotFound } from '../../../errors/businessError';
+import type { FieldsOf } from '../../../http/handler';
+import { anyOf } from '../../../store/queries/anyOf';
+import { transaction, type Tx } from '../../../store/transaction';
+import { lockOpenCount, readLine } from './countRows';
+
+type OpenCount = Awaited<ReturnType<typeof lockOpenCount>>;
+type Counted = { productId: string; counted: number | null; reason?: string };
+type Writer = { who: string; now: Date };
+
+/** Whoever closes the count sees that something was typed in since. */
+const touch = (tx: Tx, countId: string) =>
+  tx.updateTable('stock_count').set({ revision: sql`revision + 1` }).where('id', '=', countId).execute();
+
+/** What was counted, each with what stands there at this moment. Their shelves stay locked until the end. */
+export async function writeCounted(tx: Tx, count: OpenCount, lines: readonly Counted[], { who, now }: Writer) {
+  const shelves = lines.map(({ productId }) => ({ productId, warehouseId: count.warehouse_id }));
+  const onHand = await lockShelves(tx, shelves);
+  const rows = lines.map(({ productId, counted, reason }) => ({
+    ...{ product: productId, counted, on_hand: counted === null ? null : (onHand.get(productId) ?? 0) },
+    reason: reason ?? null,
+  }));
+  await sql`
+    insert into stock_count_line as l
+      (count_id, product_id, warehouse_id, counted, on_hand, count_entries, counted_by, counted_at, reason, revision)
+    select ${count.id}, r.product, ${count.warehouse_id}, r.counted, r.on_hand,
+      (select count(*) from stock_entry e
+        where e.product_id = r.product and e.warehouse_id = ${count.warehouse_id} and e.kind = 'count'),
+      case when r.counted is not null then ${who} end, case when r.counted is not null then ${now}::timestamptz end, r.reason, 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (product uuid, counted int, on_hand int, reason text)
+    on conflict (count_id, product_id) do update set counted = excluded.counted, on_hand = excluded.on_hand,
+      count_entries = excluded.count_entries, counted_by = excluded.counted_by, counted_at = excluded.counted_at,
+      reason = coalesce(excluded.reason, l.reason), revision = l.revision + 1`.execute(tx);
+  await touch(tx, count.id);
+}
+
+async function nameOf(tx: Tx, productId: string) {
+  const row = await tx.selectFrom('product').select('name').where('id', '=', productId).executeTakeFirst();
+  if (!row) throw new NotFound('商品不存在');
+  return row.name;
+}
+
+/** Goods that were found although nobody expected them are in no other count meanwhile. */
+async function assertAddable(tx: Tx, { warehouse_id }: OpenCount, productId: string) {
+  const other = await tx
+    .selectFrom('stock_count_line as l')
+    .innerJoin('stock_count as c', 'c.id', 'l.count_id')
+    .select('c.number')
+    .where('l.is_open', '=', true)
+    .where('l.warehouse_id', '=', warehouse_id)
+    .where('l.product_id', '=', productId)
+    .executeTakeFirst();
+  if (other) throw new BusinessError(`这个商品在盘点单 PD-${other.number} 里，请在那里填写`, { code: 'elsewhere' });
+}
+
+/** The line as the person saw it, or the one that somebody else wrote meanwhile. */
+async function seenLine(tx: Tx, count: OpenCount, productId: string, seen: number) {
+  const line = await tx
+    .selectFrom('stock_count_line')
+    .selectAll()
+    .where('count_id', '=', count.id)
+    .where('product_id', '=', productId)
+    .executeTakeFirst();
+  if ((line?.revision ?? 0) === seen) return line;
+  const by = line?.counted_by ?? null;
+  const counted = line?.counted ?? null;
+  const message = counted === null ? '这一行刚被别人改过' : `${by ?? '别人'} 已填 ${counted} 瓶`;
+  throw new BusinessError(`${message}，你的还没有保存`, {
+    code: 'changed',
+    stale: true,
+    detail: { revision: line?.revision ?? 0, counted, by },
+  });
+}
+
+/** What was counted of one product. */
+export const enterCounted = (
+  services: Services,
+  { countId, productId, revision, counted }: FieldsOf<'stockCounts.enter'>,
+  who: string,
+) =>
+  transaction(services.db, async (tx) => {
+    const now = services.clock.now();
+    const count = await lockOpenCount(tx, countId);
+    const name = await nameOf(tx, productId);
+    const before = await seenLine(tx, count, productId, revision);
+    if (!before) await assertAddable(tx, count, productId);
+    await writeCounted(tx, count, [{ productId, counted: counted ?? null }], { who, now });
+    const line = await readLine(tx, countId, productId);
+    const detail = {
+      ...{ id: productId, code: line.code, number: count.no, before: { counted: before?.counted ?? null } },
+      after: { counted: line.counted, ...(line.counted !== null && { onHand: line.onHand }) },
+    };
+    await audit(tx, { who, target: name, detail, at: now });
+    return line;
+  });
+
+/** Why a product differs. */
+export const explainLine = (
+  services: Services,
+  { countId, productId, revision, reason }: FieldsOf<'stockCounts.explain'>,
+  who: string,
+) =>
+  transaction(services.db, async (tx) => {
+    const count = await lockOpenCount(tx, countId);
+    const before = await seenLine(tx, count, productId, revision);
+    if (!before) throw new NotFound('盘点单里没有这个商品');
+    await tx
+      .updateTable('stock_count_line')
+      .set({ reason: reason || null, revision: sql`revision + 1` })
+      .where('count_id', '=', countId)
+      .where('product_id', '=', productId)
+      .execute();
+    await touch(tx, countId);
+    const line = await readLine(tx, countId, productId);
+    const detail = {
+      ...{ id: productId, code: line.code, number: count.no },
+      ...{ before: { reason: before.reason }, after: { reason: line.reason } },
+    };
+    await audit(tx, { who, target: line.name, detail, at: services.clock.now() });
+    return line;
+  });
+
+/** The lines of these products, as they stand. */
+export async function linesOf(tx: Tx, countId: string, products: readonly string[]) {
+  const rows = await tx
+    .selectFrom('stock_count_line')
+    .select(['product_id', 'counted', 'counted_by', 'reason'])
+    .where('count_id', '=', countId)
+    .where('product_id', '=', anyOf(products))
+    .execute();
+  return new Map(rows.map((row) => [row.product_id, row]));
+}
