@@ -75,6 +75,20 @@ export const CATALOG_PAGES: readonly Page[] = [
     load: async () => (await import('../../catalog/stock/StockPage')).StockPage,
   },
   {
+    path: 'stock/counts',
+    title: '盘点单',
+    roles: GOODS,
+    writers: STOCK_KEEPERS,
+    load: async () => (await import('../../catalog/stock/counts/CountsPage')).CountsPage,
+  },
+  {
+    path: 'stock/counts/:id',
+    title: '盘点单',
+    roles: GOODS,
+    writers: STOCK_KEEPERS,
+    load: async () => (await import('../../catalog/stock/counts/CountPage')).CountPage,
+  },
+  {
     path: 'stock/:id',
     title: '库存',
     roles: GOODS,

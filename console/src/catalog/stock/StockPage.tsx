@@ -1,9 +1,11 @@
+import { useNavigate } from 'react-router-dom';
 import { productAdmin } from '@cellar/shared/api/catalog/productAdmin/calls';
 import { stockAdmin } from '@cellar/shared/api/catalog/stockAdmin/calls';
 import type { StockRow } from '@cellar/shared/api/catalog/stockAdmin/schema';
 import { useCall, useCallPages } from '../../api/useCall';
 import { PageHead } from '../../page/PageHead';
 import { Badge } from '../../kit/base/Badge';
+import { Button } from '../../kit/base/Button';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 import { FilterBar } from '../../kit/table/FilterBar';
@@ -56,6 +58,7 @@ const NAMES = [TEXT, LOW, place([])];
 
 /** What lies where, and what is to be ordered again. */
 export function StockPage() {
+  const navigate = useNavigate();
   const { data } = useCall(productAdmin.listChoices, {}, { refetchInterval: false });
   const fields = [TEXT, LOW, place((data?.warehouses ?? []).map(({ id, name }) => ({ value: id, label: name })))];
   const filters = useFilters(NAMES);
@@ -64,6 +67,7 @@ export function StockPage() {
     <>
       <PageHead>
         <ReadAt from={stock} />
+        <Button onClick={() => void navigate('/stock/counts')}>盘点单</Button>
       </PageHead>
       <FilterBar label="筛选库存" fields={fields} filters={filters} />
       <DataTable

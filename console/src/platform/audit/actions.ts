@@ -155,6 +155,13 @@ export const GROUPS: Record<string, Labels> = {
     'stockAdmin.record': '出入库登记',
     'stockAdmin.move': '调拨',
     'stockAdmin.count': '盘点',
+    'stockCounts.open': '新建盘点单',
+    'stockCounts.add': '盘点单加商品',
+    'stockCounts.enter': '填写盘点数',
+    'stockCounts.explain': '写盘点差异原因',
+    'stockCounts.submit': '导入盘点数',
+    'stockCounts.close': '结束盘点',
+    'stockCounts.cancel': '作废盘点单',
   },
   营销与资产: {
     ...Object.assign({}, ...Object.values(KINDS).map(({ log }) => log)),

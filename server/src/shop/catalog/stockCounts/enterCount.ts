@@ -6,7 +6,7 @@ import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { anyOf } from '../../../store/queries/anyOf';
 import { transaction, type Tx } from '../../../store/transaction';
-import { lockOpenCount, readLine } from './countRows';
+import { lockOpenCount, noOf, readLine } from './countRows';
 
 type OpenCount = Awaited<ReturnType<typeof lockOpenCount>>;
 type Counted = { productId: string; counted: number | null; reason?: string };
@@ -38,13 +38,7 @@ export async function writeCounted(tx: Tx, count: OpenCount, lines: readonly Cou
   await touch(tx, count.id);
 }
 
-async function nameOf(tx: Tx, productId: string) {
-  const row = await tx.selectFrom('product').select('name').where('id', '=', productId).executeTakeFirst();
-  if (!row) throw new NotFound('商品不存在');
-  return row.name;
-}
-
-/** Goods that were found although nobody expected them are in no other count meanwhile. */
+/** Goods that were found although nobody expected them stand in no other count meanwhile. */
 async function assertAddable(tx: Tx, { warehouse_id }: OpenCount, productId: string) {
   const other = await tx
     .selectFrom('stock_count_line as l')
@@ -54,8 +48,26 @@ async function assertAddable(tx: Tx, { warehouse_id }: OpenCount, productId: str
     .where('l.warehouse_id', '=', warehouse_id)
     .where('l.product_id', '=', productId)
     .executeTakeFirst();
-  if (other) throw new BusinessError(`这个商品在盘点单 PD-${other.number} 里，请在那里填写`, { code: 'elsewhere' });
+  if (other) throw atCode('taken', `这个商品已在盘点单 ${noOf(other.number)} 里`);
 }
+const atCode = (code: string, message: string) => new BusinessError(message, { code, fields: { code: message } });
+
+/** A line for goods that nobody expected there. */
+export const addLine = (services: Services, { countId, code }: FieldsOf<'stockCounts.add'>, who: string) =>
+  transaction(services.db, async (tx) => {
+    const count = await lockOpenCount(tx, countId);
+    const product = await tx.selectFrom('product').select(['id', 'name']).where('code', '=', code).executeTakeFirst();
+    if (!product) throw atCode('product', '没有这个编码的商品');
+    await assertAddable(tx, count, product.id);
+    await tx
+      .insertInto('stock_count_line')
+      .values({ count_id: countId, product_id: product.id, warehouse_id: count.warehouse_id })
+      .execute();
+    await touch(tx, countId);
+    const detail = { id: product.id, code, number: count.no };
+    await audit(tx, { who, target: product.name, detail, at: services.clock.now() });
+    return readLine(tx, countId, product.id);
+  });
 
 /** The line as the person saw it, or the one that somebody else wrote meanwhile. */
 async function seenLine(tx: Tx, count: OpenCount, productId: string, seen: number) {
@@ -65,14 +77,14 @@ async function seenLine(tx: Tx, count: OpenCount, productId: string, seen: numbe
     .where('count_id', '=', count.id)
     .where('product_id', '=', productId)
     .executeTakeFirst();
-  if ((line?.revision ?? 0) === seen) return line;
-  const by = line?.counted_by ?? null;
-  const counted = line?.counted ?? null;
+  if (!line) throw new NotFound('盘点单里没有这个商品');
+  if (line.revision === seen) return line;
+  const { counted_by: by, counted } = line;
   const message = counted === null ? '这一行刚被别人改过' : `${by ?? '别人'} 已填 ${counted} 瓶`;
   throw new BusinessError(`${message}，你的还没有保存`, {
     code: 'changed',
     stale: true,
-    detail: { revision: line?.revision ?? 0, counted, by },
+    detail: { revision: line.revision, counted, by },
   });
 }
 
@@ -85,16 +97,14 @@ export const enterCounted = (
   transaction(services.db, async (tx) => {
     const now = services.clock.now();
     const count = await lockOpenCount(tx, countId);
-    const name = await nameOf(tx, productId);
     const before = await seenLine(tx, count, productId, revision);
-    if (!before) await assertAddable(tx, count, productId);
     await writeCounted(tx, count, [{ productId, counted: counted ?? null }], { who, now });
     const line = await readLine(tx, countId, productId);
     const detail = {
-      ...{ id: productId, code: line.code, number: count.no, before: { counted: before?.counted ?? null } },
+      ...{ id: productId, code: line.code, number: count.no, before: { counted: before.counted } },
       after: { counted: line.counted, ...(line.counted !== null && { onHand: line.onHand }) },
     };
-    await audit(tx, { who, target: name, detail, at: now });
+    await audit(tx, { who, target: line.name, detail, at: now });
     return line;
   });
 
@@ -107,7 +117,6 @@ export const explainLine = (
   transaction(services.db, async (tx) => {
     const count = await lockOpenCount(tx, countId);
     const before = await seenLine(tx, count, productId, revision);
-    if (!before) throw new NotFound('盘点单里没有这个商品');
     await tx
       .updateTable('stock_count_line')
       .set({ reason: reason || null, revision: sql`revision + 1` })

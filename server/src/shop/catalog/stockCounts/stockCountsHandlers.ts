@@ -3,7 +3,7 @@ import type { HandlersOf } from '../../../http/handler';
 import { checkSheet, sheetRows, submitSheet } from './countSheet';
 import { lineOf, readCount, selectLines } from './countRows';
 import { cancelCount, closeCount } from './endCount';
-import { enterCounted, explainLine } from './enterCount';
+import { addLine, enterCounted, explainLine } from './enterCount';
 import { openCount } from './openCount';
 import { listCounts, listLines } from './showCounts';
 
@@ -23,6 +23,7 @@ export const stockCountsHandlers = (services: Services): HandlersOf<'stockCounts
   'stockCounts.getRows': ({ countId }) => sheetRows(services, countId),
   'stockCounts.draw': ({ countId, blind }) => draw(services, countId, blind),
   'stockCounts.open': (params, { name }) => openCount(services, params, name),
+  'stockCounts.add': (params, { name }) => addLine(services, params, name),
   'stockCounts.enter': (params, { name }) => enterCounted(services, params, name),
   'stockCounts.explain': (params, { name }) => explainLine(services, params, name),
   'stockCounts.check': (params, { name }) => checkSheet(services, params, name),

@@ -133,12 +133,19 @@ export const stockCountsSchema = {
     result: z.object({ countId: Id, no: z.string(), lines: z.int() }),
     errors: ['empty', 'full'],
   }),
-  /** What was counted of one product; without a number it is not counted any more. A product that was not expected is added. */
+  /** A line for goods that were found although nobody expected them there. */
+  add: defineCall({
+    access: keepers,
+    params: count.extend({ code: typed(plainLine).min(1, '请填写编码').max(40, '最多 40 个字') }),
+    result: Line,
+    errors: ['closed', 'product', 'taken'],
+  }),
+  /** What was counted of one product; without a number it is not counted any more. */
   enter: defineCall({
     access: keepers,
     params: byProduct.extend({ counted: Counted.optional() }),
     result: Line,
-    errors: ['changed', 'closed', 'elsewhere'],
+    errors: ['changed', 'closed'],
     detail: changedLine,
   }),
   /** Why a product differs. */
