@@ -22,7 +22,10 @@ export const PAGES = [
 /** Groups of the navigation, with the pages of each, in their order. */
 export const GROUPS = [
   { name: '经营', paths: ['overview', 'orders', 'returns', 'samples', 'school', 'finance'] },
-  { name: '商品', paths: ['products', 'stock', 'names', 'guarantees', 'reviews', 'questions', 'search-words'] },
+  {
+    name: '商品',
+    paths: ['products', 'stock', 'names', 'guarantees', 'reviews', 'questions', 'search-words', 'exclusive-offers'],
+  },
   { name: '客户', paths: ['members', 'members/groups', 'members/levels', 'approvals', 'tickets', 'company-pages'] },
   { name: '内容', paths: ['pages', 'notices', 'wine-tour'] },
   {

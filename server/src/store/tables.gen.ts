@@ -596,6 +596,7 @@ export interface ExclusiveOffer {
   position: number;
   product_id: string;
   quota_bottles: number;
+  revision: Generated<number>;
   words: Generated<string>;
 }
 

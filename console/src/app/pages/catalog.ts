@@ -112,6 +112,14 @@ export const CATALOG_PAGES: readonly Page[] = [
     load: async () => (await import('../../catalog/guarantees/GuaranteesPage')).GuaranteesPage,
   },
   {
+    path: 'exclusive-offers',
+    title: '专享商品',
+    roles: ['goods', 'marketing', 'approve', 'viewer'],
+    writers: ['goods', 'marketing'],
+    nav: { icon: 'key' },
+    load: async () => (await import('../../members/exclusives/OffersPage')).OffersPage,
+  },
+  {
     path: 'search-words',
     title: '搜索词',
     roles: ['goods', 'viewer'],

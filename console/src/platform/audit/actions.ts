@@ -147,6 +147,8 @@ export const GROUPS: Record<string, Labels> = {
     'catalogNames.save': '修改酒庄与产区',
     'catalogNames.merge': '合并酒庄与产区',
     'guarantees.save': '保存保障',
+    'exclusives.saveOffer': '保存专享商品',
+    'exclusives.removeOffer': '移除专享商品',
     'guarantees.remove': '删除保障',
     'searchTerms.saveHot': '保存热搜词',
     'searchTerms.removeHot': '删除热搜词',

@@ -3,6 +3,7 @@ import type { HandlersOf } from '../../../http/handler';
 import { showPeople } from '../../identity/staff/showPeople';
 import { answerRequest, grantRequest, refuseRequest } from './answerRequests';
 import { endExclusive, grantExclusive } from './grantExclusive';
+import { listOffersForShop, removeOffer, saveOffer } from './keepOffers';
 import { listForShop } from './listForShop';
 import { listExclusiveOffers } from './listExclusiveOffers';
 import { listExclusives, readExclusive } from './ownExclusives';
@@ -19,6 +20,9 @@ export const exclusivesHandlers = (services: Services): HandlersOf<'exclusives'>
     const { list, next } = await listForShop(services, params);
     return { list: await showPeople(services, staff, 'exclusives', list), next };
   },
+  'exclusives.listOffersForShop': (params) => listOffersForShop(services, params),
+  'exclusives.saveOffer': (params, { name }) => saveOffer(services, params, name),
+  'exclusives.removeOffer': (params, { name }) => removeOffer(services, params, name),
   'exclusives.grant': (params, { name }) => grantExclusive(services, { ...params, who: name }),
   'exclusives.end': (params, { name }) => endExclusive(services, { ...params, who: name }),
   'exclusives.listRequestsForShop': async (params, staff) => {

@@ -94,6 +94,19 @@ export type StaffExclusive = z.output<typeof StaffExclusive>;
 const StaffRequest = ExclusiveRequest.extend({ nickname: z.string() });
 export type StaffExclusiveRequest = z.output<typeof StaffRequest>;
 
+const ShopOffer = z.object({
+  productId: Id,
+  code: z.string(),
+  name: z.string(),
+  picture: Picture,
+  onSale: z.boolean(),
+  ...{ position: z.int(), months: z.int(), depositFen: Fen, quotaBottles: z.int(), text: z.string() },
+  revision: z.int(),
+});
+export type ShopExclusiveOffer = z.output<typeof ShopOffer>;
+const offerKeepers = staff('goods', 'marketing');
+const offerRevision = z.coerce.number().int().min(1);
+
 const request = z.object({ id: idOf('exclusiveRequest') });
 const Answer = typed().min(2, '请填写回复').max(MAX_REQUEST_LENGTH, `最多 ${MAX_REQUEST_LENGTH} 个字`);
 
@@ -149,6 +162,44 @@ export const exclusivesSchema = {
     access: staff('approve', 'service', 'viewer'),
     params: z.object(pageParams),
     result: pageOf(StaffExclusive),
+  }),
+  /** Every product that can be asked for, in the shop's order. */
+  listOffersForShop: defineCall({
+    access: staff('goods', 'marketing', 'approve', 'viewer'),
+    params: z.object(pageParams),
+    result: pageOf(ShopOffer),
+  }),
+  /** Lets a product be asked for, or changes its terms: then with the revision that was read. */
+  saveOffer: defineCall({
+    access: offerKeepers,
+    params: z.object({
+      productCode: typed(cleanNumber).min(1, '请填写商品编码').max(40, '最多 40 个字'),
+      revision: offerRevision.optional(),
+      position: z.coerce
+        .number('请填写排第几')
+        .int('排第几要填整数')
+        .min(0, '排第几不能小于 0')
+        .max(9999, '最多排到第 9999 个'),
+      months: z.coerce.number('请填写期限').int('期限要填整数').min(1, '期限至少 1 个月').max(120, '期限最多 120 个月'),
+      depositFen: Fen.max(MAX_DEPOSIT_FEN, '保证金最多 10,000,000 元'),
+      quotaBottles: z.coerce
+        .number('请填写采购量')
+        .int('采购量要填整数')
+        .min(1, '采购量至少 1 瓶')
+        .max(MAX_QUOTA, '采购量最多 1,000,000 瓶'),
+      text: typed().max(200, '最多 200 个字').default(''),
+    }),
+    result: z.null(),
+    errors: ['changed', 'taken', 'product'],
+    detail: z.object({ revision: z.int() }),
+  }),
+  /** It can no longer be asked for; what was granted holds. */
+  removeOffer: defineCall({
+    access: offerKeepers,
+    params: z.object({ productId: idOf('product'), revision: offerRevision }),
+    result: z.null(),
+    errors: ['changed'],
+    detail: z.object({ revision: z.int() }),
   }),
   /** In a region that lies in another one's, or holds it, a product can be granted to one person at a time. */
   grant: defineCall({
