@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { stockCounts } from '@cellar/shared/api/catalog/stockCounts/calls';
 import { stockCountsSchema, type StockCountLine } from '@cellar/shared/api/catalog/stockCounts/schema';
+import type { CallError } from '@cellar/shared/runtime/errors';
 import { cleanAmount } from '@cellar/shared/format/number/typedMoney';
 import { useNotice } from '../../../api/notice';
-import { asCallError } from '../../../api/request';
 import { useAction } from '../../../api/useCall';
 import { Button } from '../../../kit/base/Button';
 import controls from '../../../kit/form/control.module.css';
@@ -12,10 +12,21 @@ import styles from './Counts.module.css';
 const bottles = stockCountsSchema.enter.params.shape.counted;
 const textOf = ({ counted }: Pick<StockCountLine, 'counted'>) => (counted === null ? '' : String(counted));
 
-/** The next number to be typed in, down the table. */
-function focusNext(own: HTMLInputElement) {
+/** Goes on to the next number down the table; false where this is the last. */
+function focusNext(own: HTMLInputElement): boolean {
   const all = [...(own.closest('table')?.querySelectorAll<HTMLInputElement>('input[inputmode="numeric"]') ?? [])];
-  all[all.indexOf(own) + 1]?.focus();
+  const next = all[all.indexOf(own) + 1];
+  next?.focus();
+  return next !== undefined;
+}
+
+type Other = { revision: number; counted: number | null; by: string | null };
+
+/** What another person saved since: as the table shows it by now, or as the server said when it refused. */
+function otherOf(line: StockCountLine, error: CallError | null, seen: number): Other | null {
+  if (line.revision > seen) return { revision: line.revision, counted: line.counted, by: line.countedBy };
+  const said = error && stockCounts.enter.failedWith(error, 'changed') ? stockCounts.enter.detailOf(error) : null;
+  return said && said.revision > seen ? said : null;
 }
 
 /** Where a number is typed in; Enter saves it and goes on to the next. What another person saved meanwhile is said, and nothing is lost. */
@@ -37,11 +48,10 @@ export function CountCell({
   const isTyped = typed !== seen.stored;
   // What nobody is changing here follows the store; what is typed stays until it is saved or dropped.
   useEffect(() => {
-    if (isTyped) return;
+    if (isTyped || line.revision < seen.revision) return;
     setTyped(stored);
     setSeen({ stored, revision: line.revision });
-  }, [isTyped, stored, line.revision]);
-  const other = isTyped && line.revision !== seen.revision ? line : null;
+  }, [isTyped, stored, line.revision, seen.revision]);
   const save = useAction(
     async (revision: number) => {
       const plain = cleanAmount(typed);
@@ -55,6 +65,7 @@ export function CountCell({
     },
     { done: () => `「${line.name}」已保存` },
   );
+  const other = isTyped ? otherOf(line, save.error, seen.revision) : null;
   const send = (revision: number) => {
     const plain = cleanAmount(typed);
     const read = plain === '' ? null : bottles.safeParse(plain);
@@ -64,15 +75,17 @@ export function CountCell({
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (blocked) return notify(blocked);
-    if (isTyped && !other) send(seen.revision);
-    if (input.current && !other) focusNext(input.current);
+    // Leaving the field saves it.
+    if (other || (input.current && focusNext(input.current))) return;
+    if (isTyped) send(seen.revision);
   };
   const drop = () => {
-    setSeen({ stored, revision: line.revision });
-    setTyped(stored);
+    if (!other) return;
+    setSeen({ stored: textOf(other), revision: other.revision });
+    setTyped(textOf(other));
     setProblem('');
   };
-  const fault = problem || (save.error && asCallError(save.error).message) || '';
+  const fault = problem || (isTyped && save.error?.message) || '';
   const note = `note-${line.productId}`;
   return (
     <form className={styles.cell} onSubmit={onSubmit} noValidate>
@@ -87,16 +100,16 @@ export function CountCell({
         readOnly={blocked !== null}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        onBlur={() => isTyped && !other && !save.error && send(seen.revision)}
+        onBlur={() => isTyped && !other && send(seen.revision)}
       />
       {other ? (
         <span id={note} role="alert" className={styles.note}>
-          {other.countedBy ?? '别人'} 已填 {other.counted ?? '空'}
+          {other.by ?? '别人'} 已填 {textOf(other) || '空'}
           <Button small onClick={() => send(other.revision)}>
             用我的 {typed || '空'}
           </Button>
           <Button small onClick={drop}>
-            用 {stored || '空'}
+            用 {textOf(other) || '空'}
           </Button>
         </span>
       ) : (
