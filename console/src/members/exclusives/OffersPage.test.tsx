@@ -29,7 +29,7 @@ test('goods for sole distribution are added, changed by the revision that was re
   const form = await dialog();
   expect(form.getByLabelText('排第几')).toHaveValue('4');
   await userEvent.click(form.getByRole('button', { name: '保存' }));
-  expect(await form.findByText('请填写商品编码')).toBeVisible();
+  expect(await form.findByText('不能为空')).toBeVisible();
   await userEvent.type(form.getByLabelText('商品编码'), 'TH-2024');
   await userEvent.type(form.getByLabelText('期限（月）'), '24');
   await userEvent.type(form.getByLabelText('保证金（元）'), '0');

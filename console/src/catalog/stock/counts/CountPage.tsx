@@ -73,7 +73,6 @@ const columnsOf = ({ id, status }: Count, lack: string | null): Column<StockCoun
       ) : (
         '—'
       ),
-    isShort: true,
   },
 ];
 

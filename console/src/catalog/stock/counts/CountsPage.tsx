@@ -49,7 +49,6 @@ const COLUMNS: Column<StockCount>[] = [
         <SecondLine>{openedBy}</SecondLine>
       </>
     ),
-    isShort: true,
   },
 ];
 

@@ -5,7 +5,7 @@ import { openPdf } from '../../../ports/pdf/openPdf';
 
 /** Room to write a number by hand. */
 const ROW = 26;
-const FORM = '0123456789盘点单编码商品位瓶账面实数备注仓库范围共款开始盘点人签名日期：，-/、 ';
+const FORM = '0123456789盘点单编码商品位瓶账面实数备注仓库范围共款开始盘点人签名日期：，-_/、　 ';
 
 const rowOf = ([
   code = '',
