@@ -12,7 +12,7 @@ type OpenCount = Awaited<ReturnType<typeof lockOpenCount>>;
 type Counted = { productId: string; counted: number | null; reason?: string };
 type Writer = { who: string; now: Date };
 
-/** Whoever closes the count sees that something was typed in since. */
+/** Anyone who closes the count hears that something was typed in since. */
 const touch = (tx: Tx, countId: string) =>
   tx.updateTable('stock_count').set({ revision: sql`revision + 1` }).where('id', '=', countId).execute();
 
