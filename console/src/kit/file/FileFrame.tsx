@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import type { CallError } from '../../api/request';
 import { Button } from '../base/Button';
 import { Note } from '../feedback/Note';
 import { Foot } from '../layout/Foot';
@@ -62,7 +61,7 @@ export const LeftOut = ({ label, take, children }: { label: string; take: () => 
 
 type FootProps = {
   onDone: () => void;
-  submit: { run: (params: undefined) => void; isPending: boolean; error: CallError | null };
+  submit: { run: (params: undefined) => void; isPending: boolean; error: { message: string } | null };
   blocked: string | false;
   children: string;
 };
