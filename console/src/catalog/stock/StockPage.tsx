@@ -7,7 +7,8 @@ import { PageHead } from '../../page/PageHead';
 import { Badge } from '../../kit/base/Badge';
 import { Button } from '../../kit/base/Button';
 import { ReadAt } from '../../kit/feedback/ReadAt';
-import { DataTable, type Column } from '../../kit/table/DataTable';
+import type { Column } from '../../kit/table/DataTable';
+import { PagedTable } from '../../kit/table/PagedTable';
 import { FilterBar } from '../../kit/table/FilterBar';
 import { useFilters, type FilterField } from '../../kit/table/useFilters';
 import { ProductName } from '../products/ProductName';
@@ -70,15 +71,14 @@ export function StockPage() {
         <Button onClick={() => void navigate('/stock/counts')}>盘点单</Button>
       </PageHead>
       <FilterBar label="筛选库存" fields={fields} filters={filters} />
-      <DataTable
+      <PagedTable
         label="库存"
         columns={COLUMNS}
-        rows={stock.rows}
-        from={stock}
+        pages={stock}
         keyOf={({ id }) => id}
         opens={({ id }) => `/stock/${id}`}
         empty={filters.isNarrowed ? '没有符合条件的商品。' : '还没有商品。先在商品里新建或导入。'}
-        more={{ ...stock, label: '更早的商品' }}
+        more="更早的商品"
       />
     </>
   );
