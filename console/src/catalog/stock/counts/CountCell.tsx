@@ -26,7 +26,8 @@ type Other = { revision: number; counted: number | null; by: string | null };
 function otherOf(line: StockCountLine, error: CallError | null, seen: number): Other | null {
   if (line.revision > seen) return { revision: line.revision, counted: line.counted, by: line.countedBy };
   const said = error && stockCounts.enter.failedWith(error, 'changed') ? stockCounts.enter.detailOf(error) : null;
-  return said && said.revision > seen ? said : null;
+  const { revision = 0, counted = null, by = null } = said ?? {};
+  return revision > seen ? { revision, counted, by } : null;
 }
 
 /** Where a number is typed in; Enter saves it and goes on to the next. What another person saved meanwhile is said, and nothing is lost. */

@@ -9,7 +9,7 @@ import { SheetChoice } from '../../../kit/csv/SheetChoice';
 import { Note } from '../../../kit/feedback/Note';
 import { Dialog } from '../../../kit/layout/Dialog';
 import { Foot } from '../../../kit/layout/Foot';
-import { PreviewTable, ProblemTable } from '../../products/import/SheetTables';
+import { PreviewTable, ProblemTable } from '../../../kit/file/SheetTables';
 import styles from './Counts.module.css';
 
 type Count = Pick<Result<'stockCounts.get'>, 'id' | 'no'>;
