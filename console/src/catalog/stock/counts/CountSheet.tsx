@@ -5,7 +5,7 @@ import type { Result } from '@cellar/shared/contract/calls';
 import { useAction } from '../../../api/useCall';
 import { Button } from '../../../kit/base/Button';
 import { downloadCsv } from '../../../kit/csv/csv';
-import { SheetChoice } from '../../../kit/csv/SheetChoice';
+import { CSV_FILE, FileChoice } from '../../../kit/file/FileChoice';
 import { Note } from '../../../kit/feedback/Note';
 import { Dialog } from '../../../kit/layout/Dialog';
 import { Foot } from '../../../kit/layout/Foot';
@@ -87,8 +87,9 @@ export function CountSheet({ count }: { count: Count }) {
         下载盘点表
       </Button>
       填好「实盘」列再导入：
-      <SheetChoice
+      <FileChoice
         label="盘点表"
+        kind={CSV_FILE}
         check={async (file) => setChosen({ file, checked: await stockCounts.check({ countId: count.id, file }) })}
         done="盘点表已检查，还没有写入"
       />
