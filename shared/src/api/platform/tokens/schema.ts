@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { typed } from '@cellar/shared/contract/typed';
 import { RemoteName } from '@cellar/shared/api/platform/releases/schema';
 import { TOKEN_ACTIONS } from '@cellar/shared/contract/roles';
-import { Id, Instant, defineCall, token, idOf } from '@cellar/shared/contract/schema';
+import { Id, Instant, defineCall, token, idOf, secret } from '@cellar/shared/contract/schema';
 
 const MAX_DAYS = 366;
+/** Identity tokens have 1 to 2 KB. */
+const MAX_IDENTITY = 8192;
 
 export const TokenRow = z.object({
   id: Id,
@@ -33,6 +35,16 @@ export const tokensSchema = {
     }),
     result: z.object({ id: Id, token: z.string(), expiresAt: Instant }),
     errors: ['noRemote'],
+  }),
+  /** A pipeline's release token, for the identity token that GitHub or GitLab signed for it: an hour, one remote, publish and read. */
+  exchange: defineCall({
+    access: 'guest',
+    params: z.object({
+      remote: RemoteName,
+      identity: secret(z.string().min(1).max(MAX_IDENTITY)),
+    }),
+    result: z.object({ token: z.string(), expiresAt: Instant }),
+    errors: ['ciOff', 'ciIdentity', 'ciRepository', 'ciUsed', 'ciKeys'],
   }),
   revoke: defineCall({
     access: token(),
