@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { buildServer } from '../../http/server';
 import { CiKeysUnavailable, type CiKeysPort } from '../../ports/ciKeys/port';
 import { publishedKeys } from '../../ports/ciKeys/remote';
@@ -20,17 +20,18 @@ async function keySet() {
   return { keys: [{ ...jwk, kid: 'one', alg: 'RS256', use: 'sig' }] };
 }
 
+type Claims = Record<string, unknown>;
 type Reply = { status: number; message: string; result: { code?: string; token?: string; expiresAt?: string } };
 type Scene = TestScene & {
   exchange: (identity: string, remote?: string) => Promise<Reply>;
   /** An identity token as GitHub makes it, with other claims where named. */
-  identityOf: (claims?: JWTPayload, key?: CryptoKey) => Promise<string>;
+  identityOf: (claims?: Claims, key?: CryptoKey) => Promise<string>;
   keysFail: () => void;
   read: (token: string, path: string) => Promise<number>;
 };
 
 let made = 0;
-const claimsAt = (now: Date): JWTPayload => ({
+const claimsAt = (now: Date): Claims => ({
   iss: GITHUB,
   aud: SHOP,
   iat: now.getTime() / 1000,
@@ -117,7 +118,7 @@ test(
   'an identity of another issuer, audience, repository or key, expired, old, without a signature or used before has none',
   scene(async ({ db, clock, exchange, identityOf }) => {
     const now = clock.now().getTime() / 1000;
-    const bad: [JWTPayload, string?][] = [
+    const bad: [Claims, string?][] = [
       [{ iss: 'https://token.example.com' }],
       [{ iss: 'https://gitlab.com' }, 'ciRepository'],
       [{ aud: 'https://other.example.com' }],
