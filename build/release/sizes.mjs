@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { kilobytes } from './tables.mjs';
 
 const { SCRIPT_BUDGET } = createRequire(import.meta.url)('../budget.cjs');
@@ -8,9 +9,11 @@ const { SCRIPT_BUDGET } = createRequire(import.meta.url)('../budget.cjs');
 /** Size of each file as it is and as it is sent; the packed twins of a file are no files of their own here. */
 function sizesOf(built, { files }) {
   const size = (file) => fs.statSync(path.join(built, file), { throwIfNoEntry: false })?.size;
+  // A build that is not released has no packed twins.
+  const packed = (file) => brotliCompressSync(fs.readFileSync(path.join(built, file))).length;
   return Object.keys(files)
     .filter((file) => !/\.(br|gz)$/.test(file))
-    .map((file) => ({ file, bytes: size(file), sent: size(`${file}.br`) ?? size(file) }))
+    .map((file) => ({ file, bytes: size(file), sent: size(`${file}.br`) ?? packed(file) }))
     .sort((one, other) => other.sent - one.sent);
 }
 

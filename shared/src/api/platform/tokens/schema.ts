@@ -7,6 +7,7 @@ import { Id, Instant, defineCall, token, idOf, secret } from '@cellar/shared/con
 const MAX_DAYS = 366;
 /** Identity tokens have 1 to 2 KB. */
 const MAX_IDENTITY = 8192;
+const JWT = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 
 export const TokenRow = z.object({
   id: Id,
@@ -41,7 +42,7 @@ export const tokensSchema = {
     access: 'guest',
     params: z.object({
       remote: RemoteName,
-      identity: secret(z.string().min(1).max(MAX_IDENTITY)),
+      identity: secret(z.string().max(MAX_IDENTITY).regex(JWT, '身份令牌格式不正确')),
     }),
     result: z.object({ token: z.string(), expiresAt: Instant }),
     errors: ['ciOff', 'ciIdentity', 'ciRepository', 'ciUsed', 'ciKeys'],
