@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Refused } from '../release/failure.mjs';
+import { budgetLines, measure } from '../release/sizes.mjs';
 import { runRelease } from '../release/run.mjs';
 import { Mistake, projectIn } from './project.mjs';
 
@@ -23,7 +24,9 @@ export async function build(folder, [flag, given, ...rest]) {
   const output = path.join(folder, 'dist', version);
   const warnings = await compile(remote(name, { folder, version, output }));
   if (warnings) console.warn(warnings);
-  console.log(`${name} ${version}: ${path.relative(folder, output)}`);
+  const document = JSON.parse(fs.readFileSync(path.join(output, 'release.json'), 'utf8'));
+  const lines = [`${name} ${version}: ${path.relative(folder, output)}`, ...budgetLines(measure(output, document))];
+  console.log(lines.join('\n'));
 }
 
 /** `release …`: what `npm run release` does in the shop's own repository. */
@@ -113,11 +116,13 @@ function manifestIn(folder, name) {
 export function newRemote(folder, [name, title, ...rest]) {
   if (!name || rest.length) throw new Mistake('cellar-remote new takes a name: cellar-remote new gifts [title].');
   const maker = require('../new/remote.cjs');
+  const { pipelinesOf } = require('../new/pipelines.cjs');
   const files = {
     'package.json': manifestIn(folder, name),
     'tsconfig.json': tsconfig,
     '.gitignore': 'node_modules/\ndist/\n',
     'standin.json': { answers: {} },
+    ...pipelinesOf(name, folder),
   };
   const made = maker.newRemote(folder, { name, title, files, tests: false });
   console.log([...made, `Contract ${ownVersion('@cellar/shared')}. See it: npx cellar-remote dev`].join('\n'));

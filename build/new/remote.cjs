@@ -34,8 +34,10 @@ function newRemote(folder, { name, title, files, more, tests }) {
     ...(!fs.existsSync(path.join(folder, 'README.md')) && { 'README.md': readme(name, `/${name}`) }),
     ...files,
   };
-  for (const [file, text] of Object.entries(all))
+  for (const [file, text] of Object.entries(all)) {
+    fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     fs.writeFileSync(path.join(folder, file), typeof text === 'string' ? text : json(text));
+  }
   return [
     ...new Set([...Object.keys(all), ...newScreen(folder, { address: `/${name}`, place: name, title, more, tests })]),
   ];

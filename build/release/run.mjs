@@ -1,6 +1,7 @@
 import { asOrigin, readArguments } from './arguments.mjs';
 import { COMMANDS } from './commands.mjs';
 import { EXITS, Refused } from './failure.mjs';
+import { tokenFor } from './identity.mjs';
 import { helpOn, helpOnAll, OF_ALL } from './help.mjs';
 import { registry } from './registry.mjs';
 
@@ -44,7 +45,9 @@ async function outcome(words, flags, context) {
   const asked = commandOf(words);
   assertTaken(asked, flags, program);
   const place = placeOf(flags, environment);
-  const token = (flags.token ?? environment.CELLAR_TOKEN)?.trim();
+  const given = (flags.token ?? environment.CELLAR_TOKEN)?.trim();
+  const remote = /^\[?remote\]?$/.test(asked.command.takes[0] ?? '') ? asked.words[0] : undefined;
+  const token = await tokenFor({ shop: registry({ to: place.to }), remote, given, environment });
   const shop = { ...registry({ to: place.to, token }), from: place.from, hasToken: Boolean(token) };
   return asked.command.does(shop, asked.words, flags, context);
 }

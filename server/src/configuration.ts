@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { LevelWithSilent } from 'pino';
 import { BANK_SETTINGS, bankSettings, type BankAccount } from './ports/bank/settings';
+import { CI_SETTINGS, ciSettings } from './ports/ciKeys/settings';
 import { COURIER_SETTINGS, courierSettings } from './ports/courier/settings';
 import { MESSENGER_SETTINGS, messengerSettings } from './ports/messenger/settings';
 import type { PortSettings } from './ports/parts';
@@ -104,10 +105,12 @@ export const SETTINGS = [
   ...STORAGE_SETTINGS,
   ...VAULT_SETTINGS,
   ...OPENSEARCH_SETTINGS,
+  ...CI_SETTINGS,
   // The release command's; who has them in the shell may start a server, too.
   'CELLAR_SHOP',
   'CELLAR_TOKEN',
   'CELLAR_PASSWORD',
+  'CELLAR_ID_TOKEN',
   ...HOST_SETTINGS,
 ];
 
@@ -210,6 +213,7 @@ export function readConfiguration(env: Env): Configuration {
     payment: () => paymentSettings(env, mode, originIfRight()),
     courier: () => courierSettings(env, mode),
     messenger: () => messengerSettings(env, originIfRight()),
+    ci: () => ciSettings(env, originIfRight()),
     s3: () => storageSettings(env),
     dataKeys: () => vaultKeys(env, mode),
   });

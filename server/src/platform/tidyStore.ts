@@ -41,6 +41,11 @@ export const tidyStore: Job<App> = {
     await db.deleteFrom('scan_login').where('created_at', '<', before(SESSIONS_KEPT)).execute();
     await db.deleteFrom('staff_session').where('expires_at', '<', before(SESSIONS_KEPT)).execute();
     await db.deleteFrom('staff_password_link').where('expires_at', '<', before(SESSIONS_KEPT)).execute();
+    await db
+      .deleteFrom('release_token')
+      .where('ci_identity', 'is not', null)
+      .where('expires_at', '<', before(SESSIONS_KEPT))
+      .execute();
     await db.deleteFrom('page_session').where('at', '<', before(REPORTS_KEPT)).execute();
     await db.deleteFrom('page_failure').where('at', '<', before(FAILURES_KEPT)).execute();
     await db

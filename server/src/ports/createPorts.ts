@@ -2,6 +2,8 @@ import path from 'node:path';
 import type { PortParts } from './parts';
 import { drawnCaptcha } from './captcha/drawn';
 import { sandboxCaptcha } from './captcha/sandbox';
+import { noKeys } from './ciKeys/none';
+import { publishedKeys } from './ciKeys/remote';
 import { kuaidi100 } from './courier/kuaidi100';
 import { SandboxCourier } from './courier/sandbox';
 import { invoicesByPeople } from './invoice/byPeople';
@@ -57,6 +59,7 @@ export const storageOf = ({ s3, dataDir }: Pick<PortParts['config'], 's3' | 'dat
 /** The adapters that the configuration asks for; one of production has the settings of all that have a sandbox. */
 export const createPorts = (parts: PortParts): Ports => ({
   captcha: parts.config.mode === 'demo' ? sandboxCaptcha(parts) : drawnCaptcha(),
+  ciKeys: parts.config.ci ? publishedKeys(parts.config.ci) : noKeys,
   courier: parts.config.courier
     ? kuaidi100(parts.config.courier)
     : new SandboxCourier({ db: parts.store.db, clock: parts.clock }),

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock';
 import type { Store } from '../store/open';
 import type { Mode } from '../store/storeMode';
+import type { CiSettings } from './ciKeys/settings';
 import type { Kuaidi100Settings } from './courier/kuaidi100';
 import type { MailSettings } from './mail/settings';
 import type { WechatSettings } from './messenger/wechat';
@@ -22,6 +23,8 @@ export type PortSettings = {
   courier: Kuaidi100Settings | null;
   /** null: the sandbox, in production no messenger. */
   messenger: WechatSettings | null;
+  /** null: pipelines have tokens that people made. */
+  ci: CiSettings | null;
   /** Where released files lie; null: in the data directory. */
   s3: S3Settings | null;
   /** Keys of what is stored encrypted, the one in use first; empty: the demo's own. */

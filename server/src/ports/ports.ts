@@ -1,5 +1,6 @@
 import type { PayChannel } from '@cellar/shared/constants/payMethods';
 import type { CaptchaPort } from './captcha/port';
+import type { CiKeysPort } from './ciKeys/port';
 import type { CourierPort } from './courier/port';
 import type { InvoicePort } from './invoice/port';
 import type { MailPort } from './mail/port';
@@ -12,6 +13,8 @@ import type { VaultPort } from './vault/port';
 /** The services outside the shop, each behind a port with a sandbox and a real adapter. */
 export type Ports = {
   captcha: CaptchaPort;
+  /** Keys of the services whose pipelines release. */
+  ciKeys: CiKeysPort;
   courier: CourierPort;
   invoice: InvoicePort;
   mail: MailPort;

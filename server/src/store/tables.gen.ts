@@ -1804,6 +1804,7 @@ export interface ReleaseClaim {
 
 export interface ReleaseToken {
   actions: ColumnType<unknown, string, string>;
+  ci_identity: string | null;
   created_at: Timestamp;
   created_by: string;
   expires_at: Timestamp;

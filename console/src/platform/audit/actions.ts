@@ -37,7 +37,7 @@ export const GROUPS: Record<string, Labels> = {
     'ownership.save': '修改负责人与同意',
   },
   通知: { 'webhooks.add': '新建通知', 'webhooks.remove': '删除通知' },
-  发布令牌: { 'tokens.create': '新建令牌', 'tokens.revoke': '作废令牌' },
+  发布令牌: { 'tokens.create': '新建令牌', 'tokens.exchange': '流水线换取令牌', 'tokens.revoke': '作废令牌' },
   员工与登录: {
     'staff.signIn': '登录控制台',
     'staff.signOut': '退出控制台',

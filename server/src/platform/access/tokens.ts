@@ -14,6 +14,9 @@ const PREFIX = 'cellar_';
 const Actions = z.array(z.enum(TOKEN_ACTIONS));
 const USED_EVERY = 60_000;
 
+/** A release token as its bearer has it. */
+export const newSecret = () => PREFIX + randomToken();
+
 export type Token = { id: string; name: string; remote: string | null; actions: TokenAction[] };
 export type NewToken = { name: string; remote: string | null; actions: TokenAction[]; days: number; who: string };
 
@@ -21,7 +24,7 @@ export type NewToken = { name: string; remote: string | null; actions: TokenActi
 export async function makeToken(app: App, { name, remote, actions, days, who }: NewToken) {
   const at = app.clock.now();
   const id = newId(at.getTime());
-  const token = PREFIX + randomToken();
+  const token = newSecret();
   const expires_at = new Date(at.getTime() + days * DAY);
   await transaction(app.db, async (tx) => {
     if (remote !== null && !(await readRemote(tx, remote))) throw new PlatformError('noRemote', { remote });
@@ -41,8 +44,15 @@ export async function makeToken(app: App, { name, remote, actions, days, who }: 
   return { id, token, expiresAt: expires_at.toISOString() };
 }
 
-export async function listTokens({ db }: Pick<App, 'db'>) {
-  const rows = await db.selectFrom('release_token').selectAll().orderBy('created_at', 'desc').limit(200).execute();
+/** Those of pipelines are many and short: they are listed while they work. */
+export async function listTokens({ db, clock }: Pick<App, 'db' | 'clock'>) {
+  const rows = await db
+    .selectFrom('release_token')
+    .selectAll()
+    .where((the) => the.or([the('ci_identity', 'is', null), the('expires_at', '>', clock.now())]))
+    .orderBy('created_at', 'desc')
+    .limit(200)
+    .execute();
   return rows.map(({ id, name, remote, actions, created_by, created_at, expires_at, revoked_at, last_used_at }) => ({
     id,
     name,

@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { typed } from '@cellar/shared/contract/typed';
 import { RemoteName } from '@cellar/shared/api/platform/releases/schema';
 import { TOKEN_ACTIONS } from '@cellar/shared/contract/roles';
-import { Id, Instant, defineCall, token, idOf } from '@cellar/shared/contract/schema';
+import { Id, Instant, defineCall, token, idOf, secret } from '@cellar/shared/contract/schema';
 
 const MAX_DAYS = 366;
+/** Identity tokens have 1 to 2 KB. */
+const MAX_IDENTITY = 8192;
+const JWT = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 
 export const TokenRow = z.object({
   id: Id,
@@ -33,6 +36,16 @@ export const tokensSchema = {
     }),
     result: z.object({ id: Id, token: z.string(), expiresAt: Instant }),
     errors: ['noRemote'],
+  }),
+  /** A pipeline's release token, for the identity token that GitHub or GitLab signed for it: an hour, one remote, publish and read. */
+  exchange: defineCall({
+    access: 'guest',
+    params: z.object({
+      remote: RemoteName,
+      identity: secret(z.string().max(MAX_IDENTITY).regex(JWT, '身份令牌格式不正确')),
+    }),
+    result: z.object({ token: z.string(), expiresAt: Instant }),
+    errors: ['ciOff', 'ciIdentity', 'ciRepository', 'ciUsed', 'ciKeys'],
   }),
   revoke: defineCall({
     access: token(),
