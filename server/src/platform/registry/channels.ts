@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Stage } from '@cellar/shared/api/platform/releases/shapes';
 import type { App } from '../../app';
 import { newId } from '../../store/ids';
 import type { Tx } from '../../store/transaction';
@@ -17,6 +18,7 @@ export type CanaryTarget = Target & {
   rolloutKey?: string | undefined;
   /** Thresholds of this rollout's automatic halt; what is left out is as everywhere. */
   settings?: Record<string, number | undefined> | undefined;
+  stages?: Stage[] | undefined;
 };
 
 const rehearsalOf = (row: VersionRow) =>
@@ -106,7 +108,7 @@ export const promoteStable = (app: App, target: Target & { expect: number }) =>
 
 async function startRollout(
   tx: Tx,
-  { remote, version, basisPoints, rolloutKey, settings = {} }: CanaryTarget,
+  { remote, version, basisPoints, rolloutKey, settings, stages }: CanaryTarget,
   at: Date,
 ) {
   const id = newId(at.getTime());
@@ -116,7 +118,7 @@ async function startRollout(
     remote,
     version,
     basis_points: basisPoints,
-    settings: JSON.stringify(settings),
+    settings: JSON.stringify({ ...settings, stages }),
     started_at: at,
     changed_at: at,
   };
@@ -145,10 +147,15 @@ export const promoteCanary = (app: App, target: CanaryTarget & { expect: number 
     {
       ...target,
       event: 'release.promote',
-      detail: { version: target.version, channel: 'canary', basisPoints: target.basisPoints },
+      detail: {
+        version: target.version,
+        channel: 'canary',
+        basisPoints: target.basisPoints,
+        ...(target.stages?.length ? { stages: target.stages.map(({ basisPoints }) => basisPoints) } : {}),
+      },
     },
     async (tx, now, at) => {
-      const { version, basisPoints, rolloutKey, settings } = target;
+      const { version, basisPoints, rolloutKey, settings, stages } = target;
       const { rollout } = now;
       if (now.remote.stable === version && now.remote.state !== 'removed')
         throw new PlatformError('alreadyStable', { remote: target.remote, version });
@@ -158,10 +165,12 @@ export const promoteCanary = (app: App, target: CanaryTarget & { expect: number 
       const goesOn = rollout?.version === version && (rolloutKey === undefined || rolloutKey === rollout.key);
       if (rollout && goesOn) {
         await continueRollout(tx, rollout, basisPoints, at);
-        if (settings)
+        if (settings || stages)
           await tx
             .updateTable('rollout')
-            .set({ settings: JSON.stringify(settings) })
+            .set({
+              settings: JSON.stringify({ ...(rollout.settings as object), ...settings, ...(stages && { stages }) }),
+            })
             .where('id', '=', rollout.id)
             .execute();
         return {};

@@ -55,6 +55,10 @@ export function PromoteDialog({ row, candidate, onClose }: Props) {
             />
           </div>
           <label className={choices.choice}>
+            <input type="checkbox" {...register('grows')} disabled={watch('channel') === 'stable'} />
+            自动扩大：5% → 25% → 50% → 100%，每级至少 200 个会话、30 分钟，明显更差时不扩大
+          </label>
+          <label className={choices.choice}>
             <input type="radio" value="stable" {...register('channel')} />
             全部访客（正式版）
           </label>
