@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import type { Stage } from '@cellar/shared/api/platform/releases/shapes';
 import type { App } from '../../app';
-import { newId } from '../../store/ids';
 import type { Tx } from '../../store/transaction';
 import { changeRemote, type Action, type Now, type Patch, type RolloutRow } from './changeRemote';
 import { assertApproved } from './approvals';
@@ -10,16 +8,8 @@ import { assertFits, assertRemovable, takenBy } from './releaseChecks';
 import { endRollout, enter, fallbackFor, leave, quarantine, quarantineHalted } from './leaving';
 import { documentOf } from './owners';
 import { PlatformError } from './refused';
+import { continueRollout, startRollout, type CanaryTarget, type Target } from './rollouts';
 import { changeVersion, versionRow, type VersionRow } from './versionRow';
-
-type Target = Action & { version: string };
-export type CanaryTarget = Target & {
-  basisPoints: number;
-  rolloutKey?: string | undefined;
-  /** Thresholds of this rollout's automatic halt; what is left out is as everywhere. */
-  settings?: Record<string, number | undefined> | undefined;
-  stages?: Stage[] | undefined;
-};
 
 const rehearsalOf = (row: VersionRow) =>
   z.object({ state: z.string() }).catch({ state: 'waiting' }).parse(row.rehearsal).state;
@@ -105,40 +95,6 @@ export const promoteStable = (app: App, target: Target & { expect: number }) =>
       return patch;
     },
   );
-
-async function startRollout(
-  tx: Tx,
-  { remote, version, basisPoints, rolloutKey, settings, stages }: CanaryTarget,
-  at: Date,
-) {
-  const id = newId(at.getTime());
-  const values = {
-    id,
-    key: rolloutKey ?? id,
-    remote,
-    version,
-    basis_points: basisPoints,
-    settings: JSON.stringify({ ...settings, stages }),
-    started_at: at,
-    changed_at: at,
-  };
-  await tx.insertInto('rollout').values(values).execute();
-  await enter(tx, { remote, version, at, channel: 'canary' });
-}
-
-/** Another share of the same visitors. What failed before a halt is not counted again. */
-const continueRollout = (tx: Tx, { id, state }: RolloutRow, basisPoints: number, at: Date) =>
-  tx
-    .updateTable('rollout')
-    .set({
-      basis_points: basisPoints,
-      state: 'running',
-      reason: null,
-      changed_at: at,
-      ...(state === 'halted' ? { started_at: at } : {}),
-    })
-    .where('id', '=', id)
-    .execute();
 
 /** Gives a version to a share of the visitors. The same version again goes on with the visitors it has. */
 export const promoteCanary = (app: App, target: CanaryTarget & { expect: number }) =>

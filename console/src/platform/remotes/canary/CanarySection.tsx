@@ -52,7 +52,7 @@ const rowsOf = ({ rates, vitals }: CanaryView): Row[] => [
   ...vitals.map(vitalRow),
 ];
 
-const TONES = { few: 'grey', same: 'grey', better: 'good', worse: 'bad' } as const;
+const TONES = { few: 'plain', same: 'plain', better: 'ok', worse: 'bad' } as const;
 const COLUMNS: Column<Row>[] = [
   { id: 'name', title: '指标', cell: ({ name }) => name, isShort: true },
   { id: 'stable', title: '正式版', cell: ({ stable }) => stable, isFigure: true },
