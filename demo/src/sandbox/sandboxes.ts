@@ -9,7 +9,7 @@ import { couponsSandbox } from './trade/coupons';
 import { messengerSandbox } from './members/messenger';
 import { ordersSandbox } from './trade/orders';
 import { invoicesSandbox } from './trade/invoices';
-import { reviewsSandbox } from './reviews';
+import { reviewsSandbox } from './reviewDecisions';
 import { exclusiveRequestsSandbox } from './members/exclusiveRequests';
 import { exclusivesSandbox } from './members/exclusives';
 import { groupsSandbox } from './trade/groups';

@@ -8,7 +8,7 @@ import { caseChecks } from './checks/cases';
 import { classChecks } from './checks/classes';
 import { closingChecks } from './checks/closings';
 import { earningChecks } from './checks/earnings';
-import { offerChecks } from './checks/offers';
+import { couponAndSignUpChecks } from './checks/couponsAndSignUps';
 import { orderChecks } from './checks/orders';
 import { paymentChecks } from './checks/payments';
 import { refundChecks } from './checks/refunds';
@@ -30,7 +30,7 @@ const CHECKS: readonly Check[] = [
   ...paymentChecks,
   ...refundChecks,
   ...stockChecks,
-  ...offerChecks,
+  ...couponAndSignUpChecks,
   ...caseChecks,
   ...earningChecks,
   ...classChecks,

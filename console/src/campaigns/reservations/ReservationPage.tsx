@@ -3,7 +3,8 @@ import { reservations } from '@cellar/shared/api/campaigns/reservations/calls';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useCall, useCallPages } from '../../api/useCall';
 import { PageHead } from '../../page/PageHead';
-import { DataTable, type Column } from '../../kit/table/DataTable';
+import type { Column } from '../../kit/table/DataTable';
+import { PagedTable } from '../../kit/table/PagedTable';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { Time } from '../../kit/base/Time';
 
@@ -32,14 +33,13 @@ export function ReservationPage() {
       <PageHead title={all.data?.list.find((one) => one.id === id)?.name ?? '预约'}>
         <ReadAt from={people} />
       </PageHead>
-      <DataTable
+      <PagedTable
         label="预约的人"
         columns={COLUMNS}
-        rows={people.rows}
-        from={people}
+        pages={people}
         keyOf={({ id: person }) => person}
         empty="还没有人预约。"
-        more={{ ...people, label: '更早的预约' }}
+        more="更早的预约"
       />
     </>
   );

@@ -4,7 +4,8 @@ import { MAX_COUNTED_GOODS, type CatalogName, type NameKind } from '@cellar/shar
 import { useCallPages } from '../../api/useCall';
 import text from '../../kit/base/text.module.css';
 import { ReadAt } from '../../kit/feedback/ReadAt';
-import { DataTable, type Column } from '../../kit/table/DataTable';
+import type { Column } from '../../kit/table/DataTable';
+import { PagedTable } from '../../kit/table/PagedTable';
 import { FilterBar } from '../../kit/table/FilterBar';
 import { TabBar } from '../../kit/table/TabBar';
 import { useFilters, type FilterField } from '../../kit/table/useFilters';
@@ -73,15 +74,14 @@ export function NamesPage() {
         onChoose={(value) => filters.set({ kind: value === 'winery' ? '' : value, q: '' })}
       />
       <FilterBar label={`筛选${KINDS[kind]}`} fields={FIELDS} filters={filters} />
-      <DataTable
+      <PagedTable
         label={KINDS[kind]}
         columns={columnsOf(kind)}
-        rows={query.rows}
-        from={query}
+        pages={query}
         keyOf={({ id }) => id}
         empty={q ? '没有符合条件的名称。' : `还没有${KINDS[kind]}。新建商品时会自动加上。`}
         actions={lack ? null : actions}
-        more={{ ...query, label: `更多${KINDS[kind]}` }}
+        more={`更多${KINDS[kind]}`}
       />
       {open?.what === 'change' && <NameDialog kind={kind} name={open.name} onClose={close} />}
       {open?.what === 'merge' && <MergeDialog kind={kind} name={open.name} onClose={close} />}

@@ -8,7 +8,8 @@ import { Button } from '../../kit/base/Button';
 import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
 import { ReadAt } from '../../kit/feedback/ReadAt';
-import { DataTable, type Column } from '../../kit/table/DataTable';
+import type { Column } from '../../kit/table/DataTable';
+import { PagedTable } from '../../kit/table/PagedTable';
 import link from '../../kit/table/Link.module.css';
 import { useFilters, type FilterField } from '../../kit/table/useFilters';
 import { PageHead } from '../../page/PageHead';
@@ -83,15 +84,14 @@ export function PersonPricesPage() {
           新增专属价
         </Button>
       </PageHead>
-      <DataTable
+      <PagedTable
         label="专属价"
         columns={COLUMNS}
-        rows={query.rows}
-        from={query}
+        pages={query}
         keyOf={({ id }) => id}
         empty="没有专属价。"
         actions={lack ? null : actions}
-        more={{ ...query, label: '更早的专属价' }}
+        more="更早的专属价"
       />
       {open === 'add' && <AddPriceDialog personId={personId} onClose={close} />}
       {open && open !== 'add' && <EndPriceDialog price={open} onClose={close} />}

@@ -8,7 +8,8 @@ import { PageHead } from '../../page/PageHead';
 import { Time } from '../../kit/base/Time';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { ListPath } from '../../kit/page/ListPath';
-import { DataTable, type Column } from '../../kit/table/DataTable';
+import type { Column } from '../../kit/table/DataTable';
+import { PagedTable } from '../../kit/table/PagedTable';
 import styles from '../products/Product.module.css';
 import { unitText, whoText } from './labels';
 
@@ -59,14 +60,13 @@ export function PriceHistoryPage() {
       <p className={styles.standing}>
         <Link to={`/products/${id}`}>商品资料</Link>
       </p>
-      <DataTable
+      <PagedTable
         label="价格记录"
         columns={COLUMNS}
-        rows={changes.rows}
-        from={changes}
+        pages={changes}
         keyOf={(change) => change.id}
         empty="还没有改过价格。"
-        more={{ ...changes, label: '更早的记录' }}
+        more="更早的记录"
       />
     </>
   );

@@ -8,8 +8,8 @@ import { Loaded } from '../../kit/feedback/Loaded';
 import { useNotice } from '../../api/notice';
 import { byPath } from '../../kit/form/typed/amounts';
 import { Form } from '../../kit/form/Form';
+import { Panel } from '../../kit/layout/Panel';
 import { ListPath } from '../../kit/page/ListPath';
-import styles from '../products/import/Import.module.css';
 import { BLANK_RULE, priceForm, ruleOf, type PriceRule, type TypedRule } from './priceForm';
 import { PricePreview, type Preview } from './PricePreview';
 import { RuleFields } from './RuleFields';
@@ -30,7 +30,7 @@ export function PricesPage() {
   return (
     <>
       <PageHead path={<ListPath to="/products">商品</ListPath>} />
-      <div className={styles.card}>
+      <Panel>
         {shown && (
           <PricePreview
             key={shown.preview.digest}
@@ -60,7 +60,7 @@ export function PricesPage() {
             </div>
           )}
         </Loaded>
-      </div>
+      </Panel>
     </>
   );
 }

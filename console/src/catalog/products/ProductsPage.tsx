@@ -9,7 +9,8 @@ import { usePageLack } from '../../page/usePageInfo';
 import { Badge } from '../../kit/base/Badge';
 import { Button } from '../../kit/base/Button';
 import { ReadAt } from '../../kit/feedback/ReadAt';
-import { DataTable, type Column } from '../../kit/table/DataTable';
+import type { Column } from '../../kit/table/DataTable';
+import { PagedTable } from '../../kit/table/PagedTable';
 import { FilterBar } from '../../kit/table/FilterBar';
 import { SelectionBar } from '../../kit/table/selection/SelectionBar';
 import { useSelection } from '../../kit/table/selection/useSelection';
@@ -132,16 +133,15 @@ export function ProductsPage() {
         </Button>
       </PageHead>
       <FilterBar label="筛选商品" fields={fields} filters={filters} />
-      <DataTable
+      <PagedTable
         label="商品"
         columns={COLUMNS}
-        rows={products.rows}
-        from={products}
+        pages={products}
         keyOf={({ id }) => id}
         opens={({ id }) => `/products/${id}`}
         empty={filters.isNarrowed ? '没有符合条件的商品。' : '还没有商品。新建一个，或从表格导入。'}
         actions={lack ? null : actions}
-        more={{ ...products, label: '更早的商品' }}
+        more="更早的商品"
         selection={
           lack
             ? null

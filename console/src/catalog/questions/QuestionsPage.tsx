@@ -7,7 +7,8 @@ import { useCallPages } from '../../api/useCall';
 import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
 import { ReadAt } from '../../kit/feedback/ReadAt';
-import { DataTable, type Column } from '../../kit/table/DataTable';
+import type { Column } from '../../kit/table/DataTable';
+import { PagedTable } from '../../kit/table/PagedTable';
 import { TabBar } from '../../kit/table/TabBar';
 import { useFilters, type FilterField } from '../../kit/table/useFilters';
 import { PageHead } from '../../page/PageHead';
@@ -72,15 +73,14 @@ export function QuestionsPage() {
         chosen={state}
         onChoose={(value) => filters.set({ state: value === 'waiting' ? '' : value })}
       />
-      <DataTable
+      <PagedTable
         label="买家提问"
         columns={COLUMNS}
-        rows={query.rows}
-        from={query}
+        pages={query}
         keyOf={({ id }) => id}
         empty={`没有${STATES[state]}的提问。`}
         actions={actions}
-        more={{ ...query, label: '更多提问' }}
+        more="更多提问"
       />
       {OpenDialog && <OpenDialog question={open.question} onClose={() => setOpen(null)} />}
     </>

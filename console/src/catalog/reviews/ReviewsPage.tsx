@@ -14,7 +14,8 @@ import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { ReasonField } from '../../kit/form/ReasonField';
 import { TextField } from '../../kit/form/TextField';
 import { NO_FIELDS } from '../../kit/form/useSchemaForm';
-import { DataTable, type Column } from '../../kit/table/DataTable';
+import type { Column } from '../../kit/table/DataTable';
+import { PagedTable } from '../../kit/table/PagedTable';
 import { TabBar } from '../../kit/table/TabBar';
 import { useFilters, type FilterField } from '../../kit/table/useFilters';
 import styles from './ReviewsPage.module.css';
@@ -162,15 +163,14 @@ export function ReviewsPage() {
         chosen={hidden ? 'true' : ''}
         onChoose={(value) => filters.set({ hidden: value })}
       />
-      <DataTable
+      <PagedTable
         label="商品评价"
         columns={COLUMNS}
-        rows={query.rows}
-        from={query}
+        pages={query}
         keyOf={({ id }) => id}
         empty={hidden ? '没有隐藏的评价。' : '还没有评价。'}
         actions={actions}
-        more={{ ...query, label: '更早的评价' }}
+        more="更早的评价"
       />
       {OpenDialog && <OpenDialog review={open.review} onClose={() => setOpen(null)} />}
     </>

@@ -10,6 +10,7 @@ import { Time } from '../../kit/base/Time';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { SectionTitle } from '../../kit/layout/SectionTitle';
 import { DataTable, type Column } from '../../kit/table/DataTable';
+import { PagedTable } from '../../kit/table/PagedTable';
 import { FilterBar } from '../../kit/table/FilterBar';
 import { useFilters, type FilterField } from '../../kit/table/useFilters';
 import { HotDialog, RemoveHotDialog, RemoveSynonymDialog, SYNONYM_NAMES, SynonymDialog } from './SearchWordDialogs';
@@ -98,15 +99,14 @@ export function SearchWordsPage() {
       />
       <SectionTitle>同义词</SectionTitle>
       <FilterBar label="筛选同义词" fields={FIELDS} filters={filters} />
-      <DataTable
+      <PagedTable
         label="同义词"
         columns={SYNONYMS}
-        rows={synonyms.rows}
-        from={synonyms}
+        pages={synonyms}
         keyOf={({ word, means }) => `${word} ${means}`}
         empty={filters.isNarrowed ? '没有符合条件的同义词。' : '还没有同义词。'}
         actions={lack ? null : synonymActions}
-        more={{ ...synonyms, label: '更多同义词' }}
+        more="更多同义词"
       />
       {open && <Dialogs open={open} onClose={() => setOpen(null)} />}
     </>

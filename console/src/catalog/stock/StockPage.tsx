@@ -5,7 +5,8 @@ import { useCall, useCallPages } from '../../api/useCall';
 import { PageHead } from '../../page/PageHead';
 import { Badge } from '../../kit/base/Badge';
 import { ReadAt } from '../../kit/feedback/ReadAt';
-import { DataTable, type Column } from '../../kit/table/DataTable';
+import type { Column } from '../../kit/table/DataTable';
+import { PagedTable } from '../../kit/table/PagedTable';
 import { FilterBar } from '../../kit/table/FilterBar';
 import { useFilters, type FilterField } from '../../kit/table/useFilters';
 import { ProductName } from '../products/ProductName';
@@ -66,15 +67,14 @@ export function StockPage() {
         <ReadAt from={stock} />
       </PageHead>
       <FilterBar label="筛选库存" fields={fields} filters={filters} />
-      <DataTable
+      <PagedTable
         label="库存"
         columns={COLUMNS}
-        rows={stock.rows}
-        from={stock}
+        pages={stock}
         keyOf={({ id }) => id}
         opens={({ id }) => `/stock/${id}`}
         empty={filters.isNarrowed ? '没有符合条件的商品。' : '还没有商品。先在商品里新建或导入。'}
-        more={{ ...stock, label: '更早的商品' }}
+        more="更早的商品"
       />
     </>
   );

@@ -14,6 +14,7 @@ import { Loaded } from '../../kit/feedback/Loaded';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { ListPath } from '../../kit/page/ListPath';
 import { DataTable, type Column } from '../../kit/table/DataTable';
+import { PagedTable } from '../../kit/table/PagedTable';
 import { SectionTitle } from '../../kit/layout/SectionTitle';
 import { ArriveDialog, CountDialog, MoveDialog, RECORDS, RecordDialog, type Change } from './StockDialogs';
 import { StockBadge } from './StockPage';
@@ -122,24 +123,22 @@ function Body({ stock }: { stock: Stock }) {
       )}
       <SectionTitle>批次</SectionTitle>
       <p className={styles.standing}>{formatValue(stock)}</p>
-      <DataTable
+      <PagedTable
         label="批次"
         columns={LOTS}
-        rows={lots.rows}
-        from={lots}
+        pages={lots}
         keyOf={(lot) => lot.id}
         empty="还没有批次。入库一次就是一个批次。"
-        more={{ ...lots, label: '更早的批次' }}
+        more="更早的批次"
       />
       <SectionTitle>流水</SectionTitle>
-      <DataTable
+      <PagedTable
         label="库存流水"
         columns={ENTRIES}
-        rows={entries.rows}
-        from={entries}
+        pages={entries}
         keyOf={(entry) => entry.id}
         empty="还没有流水。先入库。"
-        more={{ ...entries, label: '更早的流水' }}
+        more="更早的流水"
       />
     </>
   );

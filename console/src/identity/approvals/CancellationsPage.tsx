@@ -2,7 +2,8 @@ import { staff } from '@cellar/shared/api/identity/staff/calls';
 import type { CancellationRequest } from '@cellar/shared/api/identity/staff/schema';
 import { useCallPages } from '../../api/useCall';
 import { PageHead } from '../../page/PageHead';
-import { DataTable, type Column } from '../../kit/table/DataTable';
+import type { Column } from '../../kit/table/DataTable';
+import { PagedTable } from '../../kit/table/PagedTable';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
@@ -43,14 +44,13 @@ export function CancellationsPage() {
         <ReadAt from={query} text="到期自动注销，会员可随时撤回；有未完成的订单或款项时每次顺延一天" />
       </PageHead>
       <ApprovalTabs />
-      <DataTable
+      <PagedTable
         label="注销申请"
         columns={COLUMNS}
-        rows={query.rows}
-        from={query}
+        pages={query}
         keyOf={({ id }) => id}
         empty="没有等待注销的账号。"
-        more={{ ...query, label: '更多申请' }}
+        more="更多申请"
       />
     </>
   );

@@ -2,7 +2,8 @@ import { staff } from '@cellar/shared/api/identity/staff/calls';
 import type { Registration, RegistrationState } from '@cellar/shared/api/identity/staff/schema';
 import { useCallPages } from '../../api/useCall';
 import { PageHead } from '../../page/PageHead';
-import { DataTable, type Column } from '../../kit/table/DataTable';
+import type { Column } from '../../kit/table/DataTable';
+import { PagedTable } from '../../kit/table/PagedTable';
 import { FilterBar } from '../../kit/table/FilterBar';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import text from '../../kit/base/text.module.css';
@@ -70,15 +71,14 @@ export function RegistrationsPage() {
       </PageHead>
       <ApprovalTabs />
       <FilterBar label="筛选注册申请" fields={FIELDS} filters={filters} />
-      <DataTable
+      <PagedTable
         label="注册申请"
         columns={COLUMNS}
-        rows={query.rows}
-        from={query}
+        pages={query}
         keyOf={({ id }) => id}
         opens={({ id }) => `/approvals/registrations/${id}`}
         empty={state === 'waiting' ? '没有待审核的注册申请。' : `没有${STATES[state]}的注册申请。`}
-        more={{ ...query, label: '更多申请' }}
+        more="更多申请"
       />
     </>
   );

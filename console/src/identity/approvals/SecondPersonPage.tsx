@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { OfferKind } from '@cellar/shared/api/campaigns/offers/shapes';
 import { approvals } from '@cellar/shared/api/identity/approvals/calls';
 import type { Approval, ApprovalState } from '@cellar/shared/api/identity/approvals/schema';
 import { money } from '@cellar/shared/format/number/money';
@@ -8,12 +7,14 @@ import { useCallPages } from '../../api/useCall';
 import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
 import { ReadAt } from '../../kit/feedback/ReadAt';
-import { DataTable, type Column } from '../../kit/table/DataTable';
+import type { Column } from '../../kit/table/DataTable';
+import { PagedTable } from '../../kit/table/PagedTable';
 import { FilterBar } from '../../kit/table/FilterBar';
 import link from '../../kit/table/Link.module.css';
 import { useFilters, type FilterField } from '../../kit/table/useFilters';
 import { PageHead } from '../../page/PageHead';
 import { usePageLack } from '../../page/usePageInfo';
+import { offerPage } from '../../campaigns/activities/offers/offerKinds';
 import { ApprovalTabs } from './ApprovalTabs';
 import { AgreeDialog, RefuseDialog } from './SecondPersonDialogs';
 
@@ -48,19 +49,10 @@ const OF_MEMBERS = new Set<string>([
   'personPrices.add',
 ]);
 
-/** Below `/activities`. */
-const OFFER_PAGES: Readonly<Record<OfferKind, string>> = {
-  promotion: 'promotions',
-  coupon: 'coupons',
-  flash: 'flash-sales',
-  group: 'group-offers',
-};
-
 /** The page on which the first person asked for it; null: what it is about stands in the changes. */
 function pageOf({ id, call, target, state, offerKind }: Approval) {
   if (OF_MEMBERS.has(call)) return `/members/${target}`;
-  const path = OFFER_PAGES[offerKind as OfferKind] as string | undefined;
-  return path && state === 'waiting' ? `/activities/${path}/${id}` : null;
+  return state === 'waiting' ? offerPage(offerKind, id) : null;
 }
 
 function Title({ approval }: { approval: Approval }) {
@@ -154,15 +146,14 @@ export function SecondPersonPage() {
       </PageHead>
       <ApprovalTabs />
       <FilterBar label="筛选复核" fields={FIELDS} filters={filters} />
-      <DataTable
+      <PagedTable
         label="复核"
         columns={COLUMNS}
-        rows={query.rows}
-        from={query}
+        pages={query}
         keyOf={({ id }) => id}
         empty={EMPTY[state]}
         actions={lack ? null : actions}
-        more={{ ...query, label: '更多复核' }}
+        more="更多复核"
       />
       {open?.kind === 'agree' && <AgreeDialog approval={open.approval} onClose={close} />}
       {open?.kind === 'refuse' && <RefuseDialog approval={open.approval} onClose={close} />}

@@ -5,7 +5,8 @@ import { useCallPages } from '../../api/useCall';
 import { PageHead } from '../../page/PageHead';
 import { usePageLack } from '../../page/usePageInfo';
 import { Button } from '../../kit/base/Button';
-import { DataTable, type Column } from '../../kit/table/DataTable';
+import type { Column } from '../../kit/table/DataTable';
+import { PagedTable } from '../../kit/table/PagedTable';
 import { FilterBar } from '../../kit/table/FilterBar';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import text from '../../kit/base/text.module.css';
@@ -97,15 +98,14 @@ export function UnfreezePage() {
       </PageHead>
       <ApprovalTabs />
       <FilterBar label="筛选解冻申请" fields={FIELDS} filters={filters} />
-      <DataTable
+      <PagedTable
         label="解冻申请"
         columns={COLUMNS}
-        rows={query.rows}
-        from={query}
+        pages={query}
         keyOf={({ id }) => id}
         empty={EMPTY[state]}
         actions={lack ? null : actions}
-        more={{ ...query, label: '更多申请' }}
+        more="更多申请"
       />
       {open === 'freeze' && <FreezeDialog onClose={close} />}
       {open && open !== 'freeze' && <UnfreezeDialog {...open} onClose={close} />}

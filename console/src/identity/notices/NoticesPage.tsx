@@ -16,7 +16,8 @@ import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { ReasonField } from '../../kit/form/ReasonField';
 import { TextField } from '../../kit/form/TextField';
 import { GroupSelect } from '../../kit/page/GroupSelect';
-import { DataTable, type Column } from '../../kit/table/DataTable';
+import type { Column } from '../../kit/table/DataTable';
+import { PagedTable } from '../../kit/table/PagedTable';
 import { lackOf, useStaff } from '../../api/staff';
 
 type Open = 'publish' | 'announce' | { withdraw: NoticeEntry } | null;
@@ -125,15 +126,14 @@ export function NoticesPage() {
           发布公告
         </Button>
       </PageHead>
-      <DataTable
+      <PagedTable
         label="公告"
         columns={COLUMNS}
-        rows={query.rows}
-        from={query}
+        pages={query}
         keyOf={({ id }) => id}
         empty="没有公告，请点「发布公告」写第一条。"
         actions={actions}
-        more={{ ...query, label: '更早的公告' }}
+        more="更早的公告"
       />
       {open === 'publish' && <PublishDialog onClose={close} />}
       {open === 'announce' && <AnnounceDialog onClose={close} />}

@@ -12,7 +12,8 @@ import text from '../../kit/base/text.module.css';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { ReasonField } from '../../kit/form/ReasonField';
-import { DataTable, type Column } from '../../kit/table/DataTable';
+import type { Column } from '../../kit/table/DataTable';
+import { PagedTable } from '../../kit/table/PagedTable';
 import { GrantDialog } from './GrantDialog';
 
 type Open = { end: StaffExclusive } | 'grant' | null;
@@ -90,15 +91,14 @@ export function ExclusivesPage() {
         </Button>
       </PageHead>
       <ApprovalTabs />
-      <DataTable
+      <PagedTable
         label="区域专享"
         columns={COLUMNS}
-        rows={query.rows}
-        from={query}
+        pages={query}
         keyOf={({ id }) => id}
         empty="没有生效的区域专享。"
         actions={lack ? null : actions}
-        more={{ ...query, label: '更多专享' }}
+        more="更多专享"
       />
       {open === 'grant' && <GrantDialog onClose={close} />}
       {open && open !== 'grant' && <EndDialog one={open.end} onClose={close} />}

@@ -10,7 +10,8 @@ import { Badge } from '../../kit/base/Badge';
 import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
 import { ReadAt } from '../../kit/feedback/ReadAt';
-import { DataTable, type Column } from '../../kit/table/DataTable';
+import type { Column } from '../../kit/table/DataTable';
+import { PagedTable } from '../../kit/table/PagedTable';
 import { AnswerDialog, GrantRequestDialog, RefuseDialog } from './RequestDialogs';
 
 type Kind = 'answer' | 'grant' | 'refuse';
@@ -78,15 +79,14 @@ export function RequestsPage() {
         <ReadAt from={query} />
       </PageHead>
       <ApprovalTabs />
-      <DataTable
+      <PagedTable
         label="区域专享申请"
         columns={COLUMNS}
-        rows={query.rows}
-        from={query}
+        pages={query}
         keyOf={({ id }) => id}
         empty="没有待处理的区域专享申请。"
         actions={lack ? null : actions}
-        more={{ ...query, label: '更多申请' }}
+        more="更多申请"
       />
       {OpenDialog && <OpenDialog request={open.request} onClose={() => setOpen(null)} />}
     </>

@@ -8,7 +8,8 @@ import { Button } from '../../kit/base/Button';
 import { Time } from '../../kit/base/Time';
 import { Empty, Loaded } from '../../kit/feedback/Loaded';
 import { ListPath } from '../../kit/page/ListPath';
-import { DataTable, type Column } from '../../kit/table/DataTable';
+import type { Column } from '../../kit/table/DataTable';
+import { PagedTable } from '../../kit/table/PagedTable';
 import { PageHead } from '../../page/PageHead';
 import { usePageLack } from '../../page/usePageInfo';
 import { AddDialog } from './GroupDialogs';
@@ -48,16 +49,15 @@ function Members({ group: { id: groupId } }: { group: MemberGroup }) {
     [groupId, run],
   );
   return (
-    <DataTable
+    <PagedTable
       label="分组里的会员"
       columns={COLUMNS}
-      rows={query.rows}
-      from={query}
+      pages={query}
       keyOf={({ id }) => id}
       opens={({ id }) => `/members/${id}`}
       empty="还没有会员。点「加入会员」，按手机号加入。"
       actions={lack ? null : actions}
-      more={{ ...query, label: '更多会员' }}
+      more="更多会员"
     />
   );
 }

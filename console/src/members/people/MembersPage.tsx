@@ -5,7 +5,8 @@ import { PageHead } from '../../page/PageHead';
 import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
 import { ReadAt } from '../../kit/feedback/ReadAt';
-import { DataTable, type Column } from '../../kit/table/DataTable';
+import type { Column } from '../../kit/table/DataTable';
+import { PagedTable } from '../../kit/table/PagedTable';
 import { FilterBar } from '../../kit/table/FilterBar';
 import { useFilters, type FilterField } from '../../kit/table/useFilters';
 import { StatusBadge } from './labels';
@@ -43,15 +44,14 @@ export function MembersPage() {
         <ReadAt from={query} />
       </PageHead>
       <FilterBar label="搜索会员" fields={FIELDS} filters={filters} />
-      <DataTable
+      <PagedTable
         label="会员"
         columns={COLUMNS}
-        rows={query.rows}
-        from={query}
+        pages={query}
         keyOf={({ id }) => id}
         opens={({ id }) => `/members/${id}`}
         empty={filters.isNarrowed ? '没有找到会员。手机号要填完整的 11 位。' : '还没有会员注册。'}
-        more={{ ...query, label: '更多会员' }}
+        more="更多会员"
       />
     </>
   );

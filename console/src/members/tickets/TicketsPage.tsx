@@ -9,7 +9,8 @@ import { Badge } from '../../kit/base/Badge';
 import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
 import { ReadAt } from '../../kit/feedback/ReadAt';
-import { DataTable, type Column } from '../../kit/table/DataTable';
+import type { Column } from '../../kit/table/DataTable';
+import { PagedTable } from '../../kit/table/PagedTable';
 import { TabBar } from '../../kit/table/TabBar';
 import { useFilters, type FilterField } from '../../kit/table/useFilters';
 import { CloseTicketDialog } from './TicketForms';
@@ -66,16 +67,15 @@ export function TicketsPage() {
         chosen={state}
         onChoose={(value) => filters.set({ state: value === 'open' ? '' : value })}
       />
-      <DataTable
+      <PagedTable
         label="客户反馈"
         columns={COLUMNS}
-        rows={query.rows}
-        from={query}
+        pages={query}
         keyOf={({ id }) => id}
         opens={({ id }) => `/tickets/${id}`}
         empty={`没有${TICKET_STATES[state]}的反馈。`}
         actions={actions}
-        more={{ ...query, label: '更多反馈' }}
+        more="更多反馈"
       />
       {closing && <CloseTicketDialog ticket={closing} onClose={() => setClosing(null)} />}
     </>

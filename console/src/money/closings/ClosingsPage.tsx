@@ -6,7 +6,8 @@ import { PageHead } from '../../page/PageHead';
 import { Badge } from '../../kit/base/Badge';
 import { Time } from '../../kit/base/Time';
 import { ReadAt } from '../../kit/feedback/ReadAt';
-import { DataTable, type Column } from '../../kit/table/DataTable';
+import type { Column } from '../../kit/table/DataTable';
+import { PagedTable } from '../../kit/table/PagedTable';
 import { FinanceTabs } from '../FinanceTabs';
 import { STATES } from './labels';
 
@@ -36,15 +37,14 @@ export function ClosingsPage() {
         <ReadAt from={query} />
       </PageHead>
       <FinanceTabs />
-      <DataTable
+      <PagedTable
         label="日结"
         columns={COLUMNS}
-        rows={query.rows}
-        from={query}
+        pages={query}
         keyOf={({ day }) => day}
         opens={({ day }) => `/finance/closings/${day}`}
         empty="还没有收款。第一笔收款的第二天起可以日结。"
-        more={{ ...query, label: '更早的日期' }}
+        more="更早的日期"
       />
     </>
   );

@@ -10,6 +10,7 @@ import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { DataTable, type Column } from '../../kit/table/DataTable';
+import { PagedTable } from '../../kit/table/PagedTable';
 import { FinanceTabs } from '../FinanceTabs';
 import { SectionTitle } from '../../kit/layout/SectionTitle';
 import { DeductDialog, DueDialog, ReturnDialog } from './DepositDialogs';
@@ -82,14 +83,13 @@ export function DepositsPage() {
         actions={lack ? null : actions}
       />
       <SectionTitle>保证金账户</SectionTitle>
-      <DataTable
+      <PagedTable
         label="保证金账户"
         columns={HOLDERS}
-        rows={holders.rows}
-        from={holders}
+        pages={holders}
         keyOf={({ id }) => id}
         empty="还没有人缴纳或需要缴纳保证金。"
-        more={{ ...holders, label: '更多账户' }}
+        more="更多账户"
       />
       {open === 'due' && <DueDialog onClose={close} />}
       {open === 'deduct' && <DeductDialog onClose={close} />}

@@ -7,7 +7,8 @@ import { PageHead } from '../../page/PageHead';
 import { Badge } from '../../kit/base/Badge';
 import { Time } from '../../kit/base/Time';
 import { ReadAt } from '../../kit/feedback/ReadAt';
-import { DataTable, type Column } from '../../kit/table/DataTable';
+import type { Column } from '../../kit/table/DataTable';
+import { PagedTable } from '../../kit/table/PagedTable';
 import { FinanceTabs } from '../FinanceTabs';
 
 const SIZE = 50;
@@ -39,15 +40,14 @@ export function ReconciliationPage() {
         <ReadAt from={query} />
       </PageHead>
       <FinanceTabs />
-      <DataTable
+      <PagedTable
         label="对账"
         columns={COLUMNS}
-        rows={query.rows}
-        from={query}
+        pages={query}
         keyOf={({ channel, day }) => `${channel} ${day}`}
         opens={({ channel, day }) => `/finance/reconciliation/${channel}/${day}`}
         empty="还没有对账单。支付渠道的账单每天上午下载后自动核对。"
-        more={{ ...query, label: '更早的日期' }}
+        more="更早的日期"
       />
     </>
   );

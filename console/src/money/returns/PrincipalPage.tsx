@@ -9,7 +9,8 @@ import { usePageLack } from '../../page/usePageInfo';
 import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
 import { ReadAt } from '../../kit/feedback/ReadAt';
-import { DataTable, type Column } from '../../kit/table/DataTable';
+import type { Column } from '../../kit/table/DataTable';
+import { PagedTable } from '../../kit/table/PagedTable';
 import { FilterBar } from '../../kit/table/FilterBar';
 import { useFilters, type FilterField } from '../../kit/table/useFilters';
 import { FinanceTabs } from '../FinanceTabs';
@@ -90,15 +91,14 @@ export function PrincipalPage() {
       </PageHead>
       <FinanceTabs />
       <FilterBar label="筛选本金退还" fields={FIELDS} filters={filters} />
-      <DataTable
+      <PagedTable
         label="本金退还"
         columns={COLUMNS}
-        rows={query.rows}
-        from={query}
+        pages={query}
         keyOf={({ id }) => id}
         empty={`没有${WORDS[state]}的本金退还。`}
         actions={lack ? null : actions}
-        more={{ ...query, label: '更多申请' }}
+        more="更多申请"
       />
       {OpenDialog && <OpenDialog asked={open.asked} onClose={() => setOpen(null)} />}
     </>

@@ -6,14 +6,10 @@ import type { Result } from '@cellar/shared/contract/calls';
 import { money } from '@cellar/shared/format/number/money';
 import { useAction } from '../../api/useCall';
 import { PageHead } from '../../page/PageHead';
-import styles from '../../catalog/products/import/Import.module.css';
-import { ProblemTable } from '../../catalog/products/import/SheetTables';
 import { Badge } from '../../kit/base/Badge';
-import { Button } from '../../kit/base/Button';
 import { downloadCsv } from '../../kit/csv/csv';
-import { Note } from '../../kit/feedback/Note';
-import { SheetChoice } from '../../kit/csv/SheetChoice';
-import { Foot } from '../../kit/layout/Foot';
+import { FileDone, FileFoot, FileFrame, FileSummary, LeftOut, type Chosen } from '../../kit/file/FileFrame';
+import { ProblemTable } from '../../kit/file/SheetTables';
 import { SectionTitle } from '../../kit/layout/SectionTitle';
 import { ListPath } from '../../kit/page/ListPath';
 import { DataTable, type Column } from '../../kit/table/DataTable';
@@ -57,20 +53,15 @@ function Bad({ report, children }: { report: Report; children: string }) {
   if (report.problems.length === 0) return null;
   return (
     <>
-      <Note tone="gold">
-        {children}{' '}
-        <Button small onClick={() => downloadCsv('没有匹配的流水', report.bad)}>
-          下载这些行
-        </Button>
-      </Note>
+      <LeftOut label="下载这些行" take={() => downloadCsv('没有匹配的流水', report.bad)}>
+        {children}
+      </LeftOut>
       <ProblemTable problems={report.problems} />
     </>
   );
 }
 
-type ChosenProps = { file: File; checked: Checked; onDone: () => void };
-
-function Chosen({ file, checked, onDone }: ChosenProps) {
+function Match({ file, checked, onDone }: Chosen<Checked>) {
   const navigate = useNavigate();
   const [settled, setSettled] = useState<Report | null>(null);
   const submit = useAction(
@@ -85,24 +76,20 @@ function Chosen({ file, checked, onDone }: ChosenProps) {
   if (settled)
     return (
       <>
-        <p className={styles.sum} role="status">
+        <FileSummary>
           已入账 {settled.matches.length} 笔，共 {sumOf(settled.matches)}。
-        </p>
+        </FileSummary>
         <Bad report={settled}>以下的行没有入账，请用「登记来款」或「核对到账」逐笔处理。</Bad>
-        <Foot>
-          <Button kind="primary" onClick={onDone}>
-            换一个文件
-          </Button>
-        </Foot>
+        <FileDone onDone={onDone} />
       </>
     );
   const { matches, known, others, encoding, rows } = checked;
   return (
     <>
-      <p className={styles.sum} role="status">
+      <FileSummary>
         <b>{file.name}</b>（{rows} 行，{encoding}）：匹配 {matches.length} 笔，共 {sumOf(matches)}；{known} 笔已经入账，
         {others} 行不是来款。还没有写入。
-      </p>
+      </FileSummary>
       <SectionTitle>匹配的来款</SectionTitle>
       <DataTable
         label="匹配的来款"
@@ -112,48 +99,27 @@ function Chosen({ file, checked, onDone }: ChosenProps) {
         empty="没有可以入账的来款。"
       />
       <Bad report={checked}>有些来款没有匹配到订单，不会入账。</Bad>
-      {submit.error && <Note tone="bad">{submit.error.message}</Note>}
-      <Foot>
-        <Button onClick={onDone}>换一个文件</Button>
-        <Button
-          kind="primary"
-          busy={submit.isPending}
-          blocked={matches.length === 0 ? '没有可以入账的来款' : null}
-          onClick={() => submit.run(undefined)}
-        >
-          入账 {matches.length} 笔
-        </Button>
-      </Foot>
+      <FileFoot onDone={onDone} submit={submit} blocked={matches.length === 0 && '没有可以入账的来款'}>
+        {`入账 ${matches.length} 笔`}
+      </FileFoot>
     </>
   );
 }
 
+const INTRO = (
+  <p>
+    在网银导出收款账号的流水，另存为 CSV 上传。按附言里的订单号匹配；没有订单号时，
+    按付款人和金额找会员申报的转账。要有流水号、收入金额和付款人三列，表头用银行原来的就可以。同一笔流水只入账一次，
+    日期重叠也没有关系。
+  </p>
+);
+
 /** Takes in the statement of the bank: chosen, matched with orders and reported transfers, and only then settled. */
-export function BankSheetPage() {
-  const [chosen, setChosen] = useState<{ file: File; checked: Checked } | null>(null);
-  return (
-    <>
-      <PageHead path={<ListPath to="/finance/transfers">转账</ListPath>} />
-      <div className={styles.card}>
-        {chosen ? (
-          <Chosen {...chosen} onDone={() => setChosen(null)} />
-        ) : (
-          <>
-            <p>
-              在网银导出收款账号的流水，另存为 CSV 上传。按附言里的订单号匹配；没有订单号时，
-              按付款人和金额找会员申报的转账。要有流水号、收入金额和付款人三列，表头用银行原来的就可以。同一笔流水只入账一次，
-              日期重叠也没有关系。
-            </p>
-            <div className={styles.choose}>
-              <SheetChoice
-                label="银行流水"
-                check={async (file) => setChosen({ file, checked: await bankSheet.check({ file }) })}
-                done="流水已检查，还没有入账"
-              />
-            </div>
-          </>
-        )}
-      </div>
-    </>
-  );
-}
+export const BankSheetPage = () => (
+  <>
+    <PageHead path={<ListPath to="/finance/transfers">转账</ListPath>} />
+    <FileFrame label="银行流水" intro={INTRO} check={(file) => bankSheet.check({ file })} done="流水已检查，还没有入账">
+      {(chosen) => <Match {...chosen} />}
+    </FileFrame>
+  </>
+);

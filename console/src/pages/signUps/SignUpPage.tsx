@@ -6,7 +6,8 @@ import { useAction, useCall, useCallPages } from '../../api/useCall';
 import { PageHead } from '../../page/PageHead';
 import { Button } from '../../kit/base/Button';
 import { downloadCsv } from '../../kit/csv/csv';
-import { DataTable, type Column } from '../../kit/table/DataTable';
+import type { Column } from '../../kit/table/DataTable';
+import { PagedTable } from '../../kit/table/PagedTable';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { Time } from '../../kit/base/Time';
 import { answerOf, labelsOf, rowsOf } from './answers';
@@ -49,14 +50,13 @@ export function SignUpPage() {
           导出 CSV
         </Button>
       </PageHead>
-      <DataTable
+      <PagedTable
         label="报名"
         columns={columns}
-        rows={entries.rows}
-        from={entries}
+        pages={entries}
         keyOf={({ id: person }) => person}
         empty="还没有人报名。"
-        more={{ ...entries, label: '更早的报名' }}
+        more="更早的报名"
       />
     </>
   );

@@ -5,7 +5,7 @@ import { readRows, useAction, useCallPages } from '../../api/useCall';
 import { Button } from '../../kit/base/Button';
 import { downloadCsv } from '../../kit/csv/csv';
 import { PageHead } from '../../page/PageHead';
-import { DataTable } from '../../kit/table/DataTable';
+import { PagedTable } from '../../kit/table/PagedTable';
 import { FilterBar } from '../../kit/table/FilterBar';
 import link from '../../kit/table/Link.module.css';
 import { ReadAt } from '../../kit/feedback/ReadAt';
@@ -77,14 +77,13 @@ export function AuditPage() {
         </Button>
       </PageHead>
       <FilterBar label="筛选日志" fields={FIELDS} filters={filters} />
-      <DataTable
+      <PagedTable
         label="操作日志"
         columns={COLUMNS}
-        rows={log.rows}
-        from={log}
+        pages={log}
         keyOf={({ id }) => id}
         empty={filters.isNarrowed ? '没有符合条件的记录，请放宽或清除筛选。' : NO_LOG}
-        more={{ ...log, label: '更早的记录' }}
+        more="更早的记录"
       />
     </>
   );

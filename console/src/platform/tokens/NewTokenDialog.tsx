@@ -4,13 +4,10 @@ import { releases } from '@cellar/shared/api/platform/releases/calls';
 import { tokens } from '@cellar/shared/api/platform/tokens/calls';
 import { tokensSchema } from '@cellar/shared/api/platform/tokens/schema';
 import { useCall } from '../../api/useCall';
-import { Button } from '../../kit/base/Button';
 import { ChoiceField } from '../../kit/form/ChoiceField';
 import { Dialog } from '../../kit/layout/Dialog';
-import { Foot } from '../../kit/layout/Foot';
 import { Form } from '../../kit/form/Form';
-import { Note } from '../../kit/feedback/Note';
-import { Secret } from '../../kit/form/Secret';
+import { SecretDialog } from '../../kit/form/SecretDialog';
 import { SelectField } from '../../kit/form/SelectField';
 import { TextField } from '../../kit/form/TextField';
 import { TOKEN_WORDS } from './labels';
@@ -24,27 +21,19 @@ const schema = params.extend({
   remote: z.preprocess((chosen) => (chosen === ALL ? null : chosen), params.shape.remote),
 });
 
-/** Escape would throw away what is shown only once. */
-const stay = () => undefined;
-
-function Made({ token, onClose }: { token: string; onClose: () => void }) {
-  return (
-    <Dialog title="令牌已创建" onClose={stay} wide>
-      <Note tone="gold">令牌只显示这一次，关闭后无法再查看，请现在复制保存。</Note>
-      <Secret label="令牌" text={token} />
-      <Foot>
-        <Button kind="primary" onClick={onClose}>
-          已保存，关闭
-        </Button>
-      </Foot>
-    </Dialog>
-  );
-}
-
 export function NewTokenDialog({ onClose }: { onClose: () => void }) {
   const remotes = useCall(releases.list, {}, { refetchInterval: false });
   const [token, setToken] = useState<string | null>(null);
-  if (token) return <Made token={token} onClose={onClose} />;
+  if (token)
+    return (
+      <SecretDialog
+        title="令牌已创建"
+        note="令牌只显示这一次，关闭后无法再查看，请现在复制保存。"
+        label="令牌"
+        text={token}
+        onClose={onClose}
+      />
+    );
   return (
     <Dialog title="新建令牌" onClose={onClose}>
       <Form

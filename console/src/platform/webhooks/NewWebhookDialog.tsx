@@ -6,15 +6,12 @@ import { webhooksSchema } from '@cellar/shared/api/platform/webhooks/schema';
 import { isShopEvent, webhookEvents, WEBHOOK_EVENTS } from '@cellar/shared/constants/webhookEvents';
 import { useCall } from '../../api/useCall';
 import { useStaff } from '../../api/staff';
-import { Button } from '../../kit/base/Button';
-import { Note } from '../../kit/feedback/Note';
 import { ChoiceField } from '../../kit/form/ChoiceField';
 import { Form } from '../../kit/form/Form';
-import { Secret } from '../../kit/form/Secret';
+import { SecretDialog } from '../../kit/form/SecretDialog';
 import { SelectField } from '../../kit/form/SelectField';
 import { TextField } from '../../kit/form/TextField';
 import { Dialog } from '../../kit/layout/Dialog';
-import { Foot } from '../../kit/layout/Foot';
 import { WAYS } from './labels';
 
 const ALL = '*';
@@ -24,34 +21,27 @@ const schema = params.extend({
   remote: z.preprocess((chosen) => (chosen === ALL ? null : chosen), params.shape.remote),
 });
 
-/** Escape would throw away what is shown only once. */
-const stay = () => undefined;
-
-function Made({ secret, onClose }: { secret: string; onClose: () => void }) {
-  return (
-    <Dialog title="通知已创建" onClose={stay} wide>
-      <Note tone="gold">签名密钥只显示这一次，请现在复制保存。</Note>
-      <Secret label="签名密钥" text={secret} />
-      <p>
-        每个请求的 x-cellar-signature 是 t=秒,v1=签名：用密钥对「秒.请求正文」计算 HMAC-SHA256，与 v1 比较，并拒绝 t
-        太早的请求。
-      </p>
-      <Foot>
-        <Button kind="primary" onClick={onClose}>
-          已保存，关闭
-        </Button>
-      </Foot>
-    </Dialog>
-  );
-}
-
 export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
   const remotes = useCall(releases.list, {}, { refetchInterval: false });
   const [secret, setSecret] = useState<string | null>(null);
   // What happens in the shop only an admin sends outside.
   const isAdmin = useStaff().roles.includes('admin');
   const events = WEBHOOK_EVENTS.filter((event) => isAdmin || !isShopEvent(event));
-  if (secret) return <Made secret={secret} onClose={onClose} />;
+  if (secret)
+    return (
+      <SecretDialog
+        title="通知已创建"
+        note="签名密钥只显示这一次，请现在复制保存。"
+        label="签名密钥"
+        text={secret}
+        onClose={onClose}
+      >
+        <p>
+          每个请求的 x-cellar-signature 是 t=秒,v1=签名：用密钥对「秒.请求正文」计算 HMAC-SHA256，与 v1 比较，并拒绝 t
+          太早的请求。
+        </p>
+      </SecretDialog>
+    );
   return (
     <Dialog title="新建通知" onClose={onClose}>
       <Form

@@ -8,7 +8,8 @@ import { usePageLack } from '../../page/usePageInfo';
 import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
 import { ReadAt } from '../../kit/feedback/ReadAt';
-import { DataTable, type Column } from '../../kit/table/DataTable';
+import type { Column } from '../../kit/table/DataTable';
+import { PagedTable } from '../../kit/table/PagedTable';
 import { FilterBar } from '../../kit/table/FilterBar';
 import { useFilters, type FilterField } from '../../kit/table/useFilters';
 import { FinanceTabs } from '../../money/FinanceTabs';
@@ -78,15 +79,14 @@ export function InvoicesPage() {
       </PageHead>
       <FinanceTabs />
       <FilterBar label="筛选发票" fields={FIELDS} filters={filters} />
-      <DataTable
+      <PagedTable
         label="发票"
         columns={COLUMNS}
-        rows={query.rows}
-        from={query}
+        pages={query}
         keyOf={({ id }) => id}
         empty={`没有${STATES[asked.state ?? 'issuing']}的发票。`}
         actions={lack ? null : actions}
-        more={{ ...query, label: '更多发票' }}
+        more="更多发票"
       />
       {open && <IssueDialog paper={open} onClose={() => setOpen(null)} />}
     </>

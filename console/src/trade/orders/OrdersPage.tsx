@@ -9,7 +9,7 @@ import { PageHead } from '../../page/PageHead';
 import { lackOf, useStaff } from '../../api/staff';
 import { Button } from '../../kit/base/Button';
 import { downloadCsv } from '../../kit/csv/csv';
-import { DataTable } from '../../kit/table/DataTable';
+import { PagedTable } from '../../kit/table/PagedTable';
 import { FilterBar } from '../../kit/table/FilterBar';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { TabBar } from '../../kit/table/TabBar';
@@ -113,18 +113,17 @@ export function OrdersPage() {
       <FilterBar label="筛选订单" fields={FIELDS} rest={restFields(choices)} filters={filters} />
       <div className={beside.id ? panel.split : undefined}>
         <div ref={beside.list} onFocus={beside.onFocus}>
-          <DataTable
+          <PagedTable
             label="订单"
             columns={beside.id ? NARROW_COLUMNS : COLUMNS}
-            rows={query.rows}
-            from={query}
+            pages={query}
             keyOf={({ id }) => id}
             opens={({ id }) => beside.addressOf(id)}
             current={beside.id}
             empty={Object.keys(narrowed).length > 0 ? '没有符合条件的订单，请清除筛选再看。' : EMPTY[tab]}
             actions={actions}
             selection={selection}
-            more={{ ...query, label: '更多订单' }}
+            more="更多订单"
           />
         </div>
         {beside.id && (

@@ -5,7 +5,8 @@ import { PAYOUT_STATES, type PayoutState } from '@cellar/shared/constants/earnin
 import { money } from '@cellar/shared/format/number/money';
 import { useCallPages } from '../../api/useCall';
 import { PageHead } from '../../page/PageHead';
-import { DataTable, type Column } from '../../kit/table/DataTable';
+import type { Column } from '../../kit/table/DataTable';
+import { PagedTable } from '../../kit/table/PagedTable';
 import { FilterBar } from '../../kit/table/FilterBar';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import text from '../../kit/base/text.module.css';
@@ -98,15 +99,14 @@ export function PayoutsPage() {
       </PageHead>
       <FinanceTabs />
       <FilterBar label="筛选提现" fields={FIELDS} filters={filters} />
-      <DataTable
+      <PagedTable
         label="收益提现"
         columns={COLUMNS}
-        rows={query.rows}
-        from={query}
+        pages={query}
         keyOf={({ id }) => id}
         empty={`没有${PAYOUT_STATES[asked.state ?? 'waiting']}的提现。`}
         actions={mayPay ? actions : null}
-        more={{ ...query, label: '更多提现' }}
+        more="更多提现"
       />
       {OpenDialog && <OpenDialog payout={open.payout} onClose={() => setOpen(null)} />}
     </>

@@ -16,7 +16,8 @@ import { ReadAt } from '../../kit/feedback/ReadAt';
 import link from '../../kit/table/Link.module.css';
 import { RowActions } from '../../kit/table/RowActions';
 import { actorLabel } from '../../platform/audit/labels';
-import { Card, Facts } from '../orders/cards/Card';
+import { FactList } from '../../kit/layout/FactList';
+import { Card } from '../orders/cards/Card';
 import styles from '../orders/orders.module.css';
 import { Deadline } from './Deadline';
 import { returnActions, type ReturnDialogKind } from './returnActions';
@@ -50,7 +51,7 @@ const GoodsCard = ({ goods }: Pick<ReturnRecord, 'goods'>) => (
 const MoneyCard = ({ one: { money: back, refunds } }: { one: ReturnRecord }) => (
   <Card title="退款">
     {back ? (
-      <Facts
+      <FactList
         facts={[
           ['应退', money(back.refundFen)],
           ['其中运费', back.freightFen > 0 && money(back.freightFen)],
@@ -106,7 +107,7 @@ function Body({ one, open }: { one: ReturnRecord; open: (kind: ReturnDialogKind)
       <div className={styles.board}>
         <div className={styles.column}>
           <Card title="申请">
-            <Facts
+            <FactList
               facts={[
                 ['要求', `${RETURN_KINDS[one.kind]} · ${RETURN_REASONS[one.reason]}`],
                 ['说明', one.text],
@@ -120,7 +121,7 @@ function Body({ one, open }: { one: ReturnRecord; open: (kind: ReturnDialogKind)
         </div>
         <div className={styles.column}>
           <Card title="买家与订单">
-            <Facts
+            <FactList
               facts={[
                 ['买家', one.nickname],
                 ['手机', one.phone],

@@ -5,7 +5,7 @@ import { useCall, useCallPages } from '../../api/useCall';
 import { PageHead } from '../../page/PageHead';
 import { useStaff } from '../../api/staff';
 import { ReadAt } from '../../kit/feedback/ReadAt';
-import { DataTable } from '../../kit/table/DataTable';
+import { PagedTable } from '../../kit/table/PagedTable';
 import { FilterBar } from '../../kit/table/FilterBar';
 import { TabBar } from '../../kit/table/TabBar';
 import { useFilters, type FilterField } from '../../kit/table/useFilters';
@@ -56,16 +56,15 @@ export function ReturnsPage() {
         onChoose={(value) => filters.set({ state: value === 'applied' ? '' : value })}
       />
       <FilterBar label="筛选退换" fields={FIELDS} filters={filters} />
-      <DataTable
+      <PagedTable
         label="退换"
         columns={COLUMNS}
-        rows={query.rows}
-        from={query}
+        pages={query}
         keyOf={({ id }) => id}
         opens={({ id }) => `/returns/${id}`}
         empty={`没有${RETURN_STATES[state]}的退换申请。`}
         actions={actions}
-        more={{ ...query, label: '更多申请' }}
+        more="更多申请"
       />
       {open && <ReturnDialog kind={open.kind} one={open.one} onClose={() => setOpen(null)} />}
     </>

@@ -6,7 +6,8 @@ import type { Result } from '@cellar/shared/contract/calls';
 import { useCallPages } from '../../api/useCall';
 import { PageHead } from '../../page/PageHead';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
-import { DataTable, type Column } from '../../kit/table/DataTable';
+import type { Column } from '../../kit/table/DataTable';
+import { PagedTable } from '../../kit/table/PagedTable';
 import { FilterBar } from '../../kit/table/FilterBar';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import text from '../../kit/base/text.module.css';
@@ -115,15 +116,14 @@ export function ConsultationsPage() {
       </PageHead>
       <SchoolTabs />
       <FilterBar label="筛选咨询" fields={FIELDS} filters={filters} />
-      <DataTable
+      <PagedTable
         label="课程咨询"
         columns={COLUMNS}
-        rows={query.rows}
-        from={query}
+        pages={query}
         keyOf={({ id }) => id}
         empty={state === 'waiting' ? '没有待回复的咨询。' : '还没有回复过咨询。'}
         actions={mayAnswer ? actions : null}
-        more={{ ...query, label: '更多咨询' }}
+        more="更多咨询"
       />
       {open && <AnswerDialog one={open} onClose={() => setOpen(null)} />}
     </>

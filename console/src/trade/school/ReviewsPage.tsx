@@ -7,7 +7,8 @@ import type { Result } from '@cellar/shared/contract/calls';
 import { useCallPages } from '../../api/useCall';
 import { PageHead } from '../../page/PageHead';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
-import { DataTable, type Column } from '../../kit/table/DataTable';
+import type { Column } from '../../kit/table/DataTable';
+import { PagedTable } from '../../kit/table/PagedTable';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import text from '../../kit/base/text.module.css';
 import { TextField } from '../../kit/form/TextField';
@@ -83,15 +84,14 @@ export function ReviewsPage() {
         <ReadAt from={query} />
       </PageHead>
       <SchoolTabs />
-      <DataTable
+      <PagedTable
         label="课程评价"
         columns={COLUMNS}
-        rows={query.rows}
-        from={query}
+        pages={query}
         keyOf={({ id }) => id}
         empty="还没有评价。"
         actions={mayTeach ? actions : null}
-        more={{ ...query, label: '更早的评价' }}
+        more="更早的评价"
       />
       {open && <ReplyDialog review={open} onClose={() => setOpen(null)} />}
     </>

@@ -4,37 +4,28 @@ import { waybillSheet } from '@cellar/shared/api/trade/waybillSheet/calls';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useAction } from '../../api/useCall';
 import { PageHead } from '../../page/PageHead';
-import styles from '../../catalog/products/import/Import.module.css';
-import { PreviewTable, ProblemTable } from '../../catalog/products/import/SheetTables';
 import { Button } from '../../kit/base/Button';
 import { downloadCsv } from '../../kit/csv/csv';
-import { Note } from '../../kit/feedback/Note';
-import { SheetChoice } from '../../kit/csv/SheetChoice';
-import { Foot } from '../../kit/layout/Foot';
+import { FileDone, FileFoot, FileFrame, FileSummary, LeftOut, type Chosen } from '../../kit/file/FileFrame';
+import { PreviewTable, ProblemTable } from '../../kit/file/SheetTables';
 import { ListPath } from '../../kit/page/ListPath';
 
 type Checked = Result<'waybillSheet.check'>;
 type Report = Result<'waybillSheet.submit'>;
-const quiet = { meta: { changesNothing: true } };
-
-const takeBad = ({ bad }: Pick<Report, 'bad'>) => downloadCsv('有问题的运单', bad);
 
 function Bad({ report, children }: { report: Report; children: string }) {
   if (report.problems.length === 0) return null;
   return (
     <>
-      <Note tone="gold">
-        {children}{' '}
-        <Button small onClick={() => takeBad(report)}>
-          下载有问题的行
-        </Button>
-      </Note>
+      <LeftOut label="下载有问题的行" take={() => downloadCsv('有问题的运单', report.bad)}>
+        {children}
+      </LeftOut>
       <ProblemTable problems={report.problems} />
     </>
   );
 }
 
-function Chosen({ file, checked, onDone }: { file: File; checked: Checked; onDone: () => void }) {
+function Ship({ file, checked, onDone }: Chosen<Checked>) {
   const navigate = useNavigate();
   const [sent, setSent] = useState<Report | null>(null);
   const submit = useAction(
@@ -48,47 +39,40 @@ function Chosen({ file, checked, onDone }: { file: File; checked: Checked; onDon
   if (sent)
     return (
       <>
-        <p className={styles.sum} role="status">
+        <FileSummary>
           已发出 {sent.orders} 单 {sent.parcels} 个包裹。
-        </p>
+        </FileSummary>
         <Bad report={sent}>以下的行没有发出。改好「问题」列写的地方再上传。</Bad>
-        <Foot>
-          <Button kind="primary" onClick={onDone}>
-            换一个文件
-          </Button>
-        </Foot>
+        <FileDone onDone={onDone} />
       </>
     );
   return (
     <>
-      <p className={styles.sum} role="status">
+      <FileSummary>
         <b>{file.name}</b>（{checked.rows} 行，{checked.encoding}）：可以发出 {checked.orders} 单 {checked.parcels}{' '}
         个包裹
-      </p>
+      </FileSummary>
       <Bad report={checked}>有问题的订单整单不会发出。可以先下载这些行，改好再单独上传。</Bad>
       <PreviewTable rows={checked.preview} />
-      {submit.error && <Note tone="bad">{submit.error.message}</Note>}
-      <Foot>
-        <Button onClick={onDone}>换一个文件</Button>
-        <Button
-          kind="primary"
-          busy={submit.isPending}
-          blocked={checked.orders === 0 ? '没有可以发出的订单' : null}
-          onClick={() => submit.run(undefined)}
-        >
-          发货 {checked.orders} 单
-        </Button>
-      </Foot>
+      <FileFoot onDone={onDone} submit={submit} blocked={checked.orders === 0 && '没有可以发出的订单'}>
+        {`发货 ${checked.orders} 单`}
+      </FileFoot>
     </>
   );
 }
 
+const INTRO = (
+  <p>
+    「下载运单表」里是已打包的订单，每个发货仓一行。填好快递公司和运单号，另存为 CSV
+    上传；检查后才会发货。一个订单要分成几个包裹时，请在订单里发货。
+  </p>
+);
+
 /** Sends many orders by a sheet of waybills: chosen, checked, and only then sent. */
 export function WaybillsPage() {
-  const [chosen, setChosen] = useState<{ file: File; checked: Checked } | null>(null);
   const take = useAction(async () => downloadCsv('待发货运单', (await waybillSheet.getRows({})).rows), {
     done: () => '运单表已下载',
-    ...quiet,
+    meta: { changesNothing: true },
   });
   return (
     <>
@@ -97,25 +81,14 @@ export function WaybillsPage() {
           下载运单表
         </Button>
       </PageHead>
-      <div className={styles.card}>
-        {chosen ? (
-          <Chosen {...chosen} onDone={() => setChosen(null)} />
-        ) : (
-          <>
-            <p>
-              「下载运单表」里是已打包的订单，每个发货仓一行。填好快递公司和运单号，另存为 CSV
-              上传；检查后才会发货。一个订单要分成几个包裹时，请在订单里发货。
-            </p>
-            <div className={styles.choose}>
-              <SheetChoice
-                label="运单表"
-                check={async (file) => setChosen({ file, checked: await waybillSheet.check({ file }) })}
-                done="表格已检查，还没有发货"
-              />
-            </div>
-          </>
-        )}
-      </div>
+      <FileFrame
+        label="运单表"
+        intro={INTRO}
+        check={(file) => waybillSheet.check({ file })}
+        done="表格已检查，还没有发货"
+      >
+        {(chosen) => <Ship {...chosen} />}
+      </FileFrame>
     </>
   );
 }

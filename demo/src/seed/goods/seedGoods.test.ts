@@ -4,7 +4,7 @@ import { seedId } from '@cellar/server/store/ids';
 import { items, nameOf } from './products';
 import { renewContent } from '../content/renewContent';
 import { renewDemo } from './sales/renewDemo';
-import { reviewRows } from './texts/reviews';
+import { reviewRows } from './texts/reviewTexts';
 import { renewSessions } from './sales/sessions';
 
 const codes = items.map(({ bottling }) => bottling.code);

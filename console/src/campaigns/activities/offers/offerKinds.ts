@@ -14,6 +14,12 @@ export const OFFER_PATHS = Object.keys(OFFER_KINDS) as OfferPath[];
 export const isOfferPath = (path: string | undefined): path is OfferPath =>
   path !== undefined && Object.hasOwn(OFFER_KINDS, path);
 
+/** The page of an offer. */
+export function offerPage(kind: string | null | undefined, id: string): string | null {
+  const path = OFFER_PATHS.find((name) => OFFER_KINDS[name].kind === kind);
+  return path ? `/activities/${path}/${id}` : null;
+}
+
 export const OFFER_READERS: readonly Role[] = ['pages-edit', 'pages-publish', 'marketing', 'finance', 'viewer'];
 export const OFFER_WRITERS: readonly Role[] = ['pages-publish', 'marketing', 'finance'];
 

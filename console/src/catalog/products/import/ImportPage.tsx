@@ -7,13 +7,10 @@ import { useAction } from '../../../api/useCall';
 import { PageHead } from '../../../page/PageHead';
 import { Button } from '../../../kit/base/Button';
 import { downloadCsv } from '../../../kit/csv/csv';
-import { Note } from '../../../kit/feedback/Note';
+import { FileFoot, FileFrame, FileSummary, LeftOut, type Chosen } from '../../../kit/file/FileFrame';
+import { PreviewTable, ProblemTable } from '../../../kit/file/SheetTables';
 import { Field } from '../../../kit/form/Field';
-import { SheetChoice } from '../../../kit/csv/SheetChoice';
-import { Foot } from '../../../kit/layout/Foot';
 import { ListPath } from '../../../kit/page/ListPath';
-import styles from './Import.module.css';
-import { PreviewTable, ProblemTable } from './SheetTables';
 
 type Checked = Result<'productSheet.check'>;
 type Stock = 'new' | 'count';
@@ -48,9 +45,7 @@ function Template() {
   );
 }
 
-type ChosenProps = { file: File; stock: Stock; checked: Checked; onDone: () => void };
-
-function Chosen({ file, stock, checked, onDone }: ChosenProps) {
+function Import({ file, stock, checked, onDone }: Chosen<Checked> & { stock: Stock }) {
   const navigate = useNavigate();
   const isClean = checked.problems.length === 0;
   const todo = checked.added + checked.changed;
@@ -68,33 +63,21 @@ function Chosen({ file, stock, checked, onDone }: ChosenProps) {
   );
   return (
     <>
-      <p className={styles.sum} role="status">
+      <FileSummary>
         <b>{file.name}</b>（{checked.rows} 行，{checked.encoding}）：{sumOf(checked)}
-      </p>
+      </FileSummary>
       {!isClean && (
         <>
-          <Note tone="gold">
-            有问题的行不会导入。可以先下载这些行，改好「问题」列写的地方再单独导入。{' '}
-            <Button small onClick={() => takeBad(checked)}>
-              下载有问题的行
-            </Button>
-          </Note>
+          <LeftOut label="下载有问题的行" take={() => takeBad(checked)}>
+            有问题的行不会导入。可以先下载这些行，改好「问题」列写的地方再单独导入。
+          </LeftOut>
           <ProblemTable problems={checked.problems} />
         </>
       )}
       <PreviewTable rows={checked.preview} />
-      {submit.error && <Note tone="bad">{submit.error.message}</Note>}
-      <Foot>
-        <Button onClick={onDone}>换一个文件</Button>
-        <Button
-          kind="primary"
-          busy={submit.isPending}
-          blocked={todo === 0 ? '没有可以导入的行' : null}
-          onClick={() => submit.run(undefined)}
-        >
-          {isClean ? `导入 ${todo} 个商品` : `跳过有问题的行，导入 ${todo} 个商品`}
-        </Button>
-      </Foot>
+      <FileFoot onDone={onDone} submit={submit} blocked={todo === 0 && '没有可以导入的行'}>
+        {isClean ? `导入 ${todo} 个商品` : `跳过有问题的行，导入 ${todo} 个商品`}
+      </FileFoot>
     </>
   );
 }
@@ -103,17 +86,15 @@ function Chosen({ file, stock, checked, onDone }: ChosenProps) {
 export function ImportPage() {
   const navigate = useNavigate();
   const [stock, setStock] = useState<Stock>('new');
-  const [chosen, setChosen] = useState<{ file: File; checked: Checked } | null>(null);
   return (
     <>
       <PageHead path={<ListPath to="/products">商品</ListPath>}>
         <Button onClick={() => void navigate('/products/pictures')}>导入图片</Button>
         <Template />
       </PageHead>
-      <div className={styles.card}>
-        {chosen ? (
-          <Chosen {...chosen} stock={stock} onDone={() => setChosen(null)} />
-        ) : (
+      <FileFrame
+        label="商品表格"
+        intro={
           <>
             <p>
               用「下载模板」的表头填写，一行一个商品，另存为 CSV
@@ -130,16 +111,13 @@ export function ImportPage() {
                 </select>
               )}
             </Field>
-            <div className={styles.choose}>
-              <SheetChoice
-                label="商品表格"
-                check={async (file) => setChosen({ file, checked: await productSheet.check({ file, stock }) })}
-                done="表格已检查，还没有写入"
-              />
-            </div>
           </>
-        )}
-      </div>
+        }
+        check={(file) => productSheet.check({ file, stock })}
+        done="表格已检查，还没有写入"
+      >
+        {(chosen) => <Import {...chosen} stock={stock} />}
+      </FileFrame>
     </>
   );
 }

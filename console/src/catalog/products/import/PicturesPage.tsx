@@ -6,21 +6,18 @@ import type { PicturesReport } from '@cellar/shared/api/catalog/productPictures/
 import { sizeText } from '@cellar/shared/format/number/size';
 import { useAction } from '../../../api/useCall';
 import { PageHead } from '../../../page/PageHead';
-import { Button } from '../../../kit/base/Button';
 import { downloadCsv } from '../../../kit/csv/csv';
-import { Note } from '../../../kit/feedback/Note';
+import { FileFoot, FileFrame, FileSummary, LeftOut, type Chosen } from '../../../kit/file/FileFrame';
 import { Field } from '../../../kit/form/Field';
-import { FileButton } from '../../../kit/form/FileButton';
-import { Foot } from '../../../kit/layout/Foot';
 import { SectionTitle } from '../../../kit/layout/SectionTitle';
 import { ListPath } from '../../../kit/page/ListPath';
 import { DataTable, type Column } from '../../../kit/table/DataTable';
-import styles from './Import.module.css';
 
 type Mode = 'add' | 'replace';
 type Problem = PicturesReport['problems'][number];
 type Found = PicturesReport['products'][number];
 
+const ZIP_FILE = { name: 'ZIP', accept: '.zip,application/zip', maxBytes: MAX_ZIP_BYTES };
 const MODES: Record<Mode, string> = { add: '加在已有图片后面', replace: '替换已有图片' };
 
 const PROBLEMS: Column<Problem>[] = [
@@ -44,9 +41,7 @@ const sumOf = ({ products, pictures, problems }: PicturesReport) =>
 const takeProblems = ({ problems }: PicturesReport) =>
   downloadCsv('有问题的图片', [['文件', '问题'], ...problems.map(({ file, message }) => [file, message])]);
 
-type ChosenProps = { file: File; mode: Mode; checked: PicturesReport; onDone: () => void };
-
-function Chosen({ file, mode, checked, onDone }: ChosenProps) {
+function Import({ file, mode, checked, onDone }: Chosen<PicturesReport> & { mode: Mode }) {
   const navigate = useNavigate();
   const submit = useAction(
     async () => {
@@ -59,17 +54,14 @@ function Chosen({ file, mode, checked, onDone }: ChosenProps) {
   );
   return (
     <>
-      <p className={styles.sum} role="status">
+      <FileSummary>
         <b>{file.name}</b>：{sumOf(checked)}，还没有写入。
-      </p>
+      </FileSummary>
       {checked.problems.length > 0 && (
         <>
-          <Note tone="gold">
-            有问题的文件不会导入。{' '}
-            <Button small onClick={() => takeProblems(checked)}>
-              下载清单
-            </Button>
-          </Note>
+          <LeftOut label="下载清单" take={() => takeProblems(checked)}>
+            有问题的文件不会导入。
+          </LeftOut>
           <SectionTitle>问题</SectionTitle>
           <DataTable
             label="问题"
@@ -88,18 +80,9 @@ function Chosen({ file, mode, checked, onDone }: ChosenProps) {
         keyOf={({ id }) => id}
         empty="没有找到商品。图片要用商品编码命名。"
       />
-      {submit.error && <Note tone="bad">{submit.error.message}</Note>}
-      <Foot>
-        <Button onClick={onDone}>换一个文件</Button>
-        <Button
-          kind="primary"
-          busy={submit.isPending}
-          blocked={checked.pictures === 0 ? '没有可以导入的图片' : null}
-          onClick={() => submit.run(undefined)}
-        >
-          {`导入 ${checked.pictures} 张图片`}
-        </Button>
-      </Foot>
+      <FileFoot onDone={onDone} submit={submit} blocked={checked.pictures === 0 && '没有可以导入的图片'}>
+        {`导入 ${checked.pictures} 张图片`}
+      </FileFoot>
     </>
   );
 }
@@ -107,25 +90,13 @@ function Chosen({ file, mode, checked, onDone }: ChosenProps) {
 /** Takes in pictures of many products as one ZIP: chosen, checked, and only then written. */
 export function PicturesPage() {
   const [mode, setMode] = useState<Mode>('add');
-  const [chosen, setChosen] = useState<{ file: File; checked: PicturesReport } | null>(null);
-  const [refused, setRefused] = useState('');
-  const check = useAction(
-    async (file: File) => setChosen({ file, checked: await productPictures.check({ file, mode }) }),
-    { done: () => '文件已检查，还没有写入', meta: { changesNothing: true } },
-  );
-  const take = (file: File) => {
-    const isTooLarge = file.size > MAX_ZIP_BYTES;
-    setRefused(isTooLarge ? `文件不能超过 ${sizeText(MAX_ZIP_BYTES)}，请分成几个` : '');
-    if (!isTooLarge) check.run(file);
-  };
-  const fault = refused || check.error?.message;
   return (
     <>
       <PageHead path={<ListPath to="/products">商品</ListPath>} />
-      <div className={styles.card}>
-        {chosen ? (
-          <Chosen {...chosen} mode={mode} onDone={() => setChosen(null)} />
-        ) : (
+      <FileFrame
+        label="商品图片"
+        kind={ZIP_FILE}
+        intro={
           <>
             <p>
               图片用商品编码命名，压缩成一个 ZIP：TM-2016.jpg 是主图，TM-2016_2.jpg、TM-2016_3.jpg
@@ -143,15 +114,13 @@ export function PicturesPage() {
                 </select>
               )}
             </Field>
-            <p className={styles.choose}>
-              <FileButton label="商品图片" accept=".zip,application/zip" onFile={take}>
-                {check.isPending ? '正在检查…' : '选择 ZIP 文件'}
-              </FileButton>
-            </p>
-            {fault && <Note tone="bad">{fault}</Note>}
           </>
-        )}
-      </div>
+        }
+        check={(file) => productPictures.check({ file, mode })}
+        done="文件已检查，还没有写入"
+      >
+        {(chosen) => <Import {...chosen} mode={mode} />}
+      </FileFrame>
     </>
   );
 }

@@ -13,18 +13,3 @@ export const Card = ({ title, aside, children }: Props) => (
     {children}
   </section>
 );
-
-/** Facts by their names; what is not known is left out. */
-export const Facts = ({ facts }: { facts: readonly [string, ReactNode][] }) => (
-  <dl className={styles.facts}>
-    {facts.map(
-      ([name, value]) =>
-        value && (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ),
-    )}
-  </dl>
-);

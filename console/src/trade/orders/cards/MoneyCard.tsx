@@ -5,7 +5,8 @@ import { money } from '@cellar/shared/format/number/money';
 import link from '../../../kit/table/Link.module.css';
 import text from '../../../kit/base/text.module.css';
 import { Time } from '../../../kit/base/Time';
-import { Card, Facts } from './Card';
+import { FactList } from '../../../kit/layout/FactList';
+import { Card } from './Card';
 import styles from '../orders.module.css';
 
 const INVOICES: Record<DeskOrder['invoicing']['state'], string> = {
@@ -46,7 +47,7 @@ export const MoneyCard = ({ order: { payments, refunds, invoice, invoicing } }: 
       ))}
     </ul>
     {payments.length === 0 && <p className={text.dim}>还没有付款。</p>}
-    <Facts
+    <FactList
       facts={[
         ['发票', invoice ? `${INVOICES[invoicing.state]} · ${invoice.title}` : INVOICES[invoicing.state]],
         ['发票号码', invoicing.number],

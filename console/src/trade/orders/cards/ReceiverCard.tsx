@@ -5,7 +5,8 @@ import { asCallError } from '../../../api/request';
 import { lackOf, useStaff } from '../../../api/staff';
 import { Button } from '../../../kit/base/Button';
 import { Note } from '../../../kit/feedback/Note';
-import { Card, Facts } from './Card';
+import { FactList } from '../../../kit/layout/FactList';
+import { Card } from './Card';
 import { deliveryLabels, regionOf } from '../labels';
 
 /** To whom it goes. Phone and house number are shown when they are asked for: the log says by whom. */
@@ -28,7 +29,7 @@ export function ReceiverCard({ order }: { order: DeskOrder }) {
       }
     >
       {error && <Note tone="bad">{asCallError(error).message}</Note>}
-      <Facts
+      <FactList
         facts={[
           ['收货人', address.name],
           ['电话', address.phone],

@@ -8,7 +8,8 @@ import { useCallPages } from '../../../api/useCall';
 import { PageHead } from '../../../page/PageHead';
 import { usePageLack } from '../../../page/usePageInfo';
 import { Button } from '../../../kit/base/Button';
-import { DataTable, type Column } from '../../../kit/table/DataTable';
+import type { Column } from '../../../kit/table/DataTable';
+import { PagedTable } from '../../../kit/table/PagedTable';
 import { FilterBar } from '../../../kit/table/FilterBar';
 import { ReadAt } from '../../../kit/feedback/ReadAt';
 import type { RowAction } from '../../../kit/table/RowActions';
@@ -122,16 +123,15 @@ export function SessionsPage() {
       </PageHead>
       <SchoolTabs />
       <FilterBar label="筛选班次" fields={FIELDS} filters={filters} />
-      <DataTable
+      <PagedTable
         label="班次"
         columns={COLUMNS}
-        rows={query.rows}
-        from={query}
+        pages={query}
         keyOf={({ id }) => id}
         opens={({ id }) => `/school/sessions/${id}`}
         empty={EMPTY[state]}
         actions={lack ? null : actions}
-        more={{ ...query, label: '更多班次' }}
+        more="更多班次"
       />
       {open?.kind === 'confirm' && <ConfirmDialog session={open.session} onClose={close} />}
       {open?.kind === 'cancel' && <CancelDialog session={open.session} onClose={close} />}

@@ -5,7 +5,7 @@ import { renewDaySales } from '../../trade/seedDaySales';
 import { renewUnpaid } from '../../trade/renewUnpaid';
 import { renewGroups } from '../../trade/seedGroups';
 import { renewBatches } from '../wines/limited';
-import { renewOwnedCoupons } from './offers';
+import { renewOwnedCoupons } from './promotionsAndCoupons';
 import { renewSuperBuys } from '../../content/campaigns/seedSuperBuys';
 import { renewLoweredPrices, renewOffers, renewSessions } from './sessions';
 

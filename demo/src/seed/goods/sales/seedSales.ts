@@ -2,9 +2,9 @@ import type { Seed } from '../../seed';
 import { seedArticles } from '../texts/articles';
 import { seedGuarantees } from './guarantees';
 import { seedHome } from './home';
-import { seedOffers, seedOwnedCoupons } from './offers';
+import { seedOffers, seedOwnedCoupons } from './promotionsAndCoupons';
 import { seedRewards } from './seedRewards';
-import { seedTalk } from '../texts/reviews';
+import { seedTalk } from '../texts/reviewTexts';
 import { seedSuits } from './suits';
 import { renewLoweredPrices, renewSessions } from './sessions';
 

@@ -1,5 +1,5 @@
 import { reviews } from '@cellar/shared/api/catalog/reviews/calls';
-import { MAX_REVIEW_LENGTH, MAX_REVIEW_PICTURES, MIN_REVIEW_LENGTH } from '@cellar/shared/constants/reviews';
+import { MAX_REVIEW_LENGTH, MAX_REVIEW_PICTURES, MIN_REVIEW_LENGTH } from '@cellar/shared/constants/reviewLimits';
 import type { OwnReview } from '@cellar/shared/api/catalog/reviews/schema';
 import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useForm } from '@cellar/shared/hooks/useForm';

@@ -1,6 +1,6 @@
 import { orders } from '@cellar/shared/api/trade/orders/calls';
 import type { OrderDetails, OrderLine } from '@cellar/shared/api/trade/orders/schema';
-import { MAX_REVIEW_LENGTH, MAX_REVIEW_PICTURES } from '@cellar/shared/constants/reviews';
+import { MAX_REVIEW_LENGTH, MAX_REVIEW_PICTURES } from '@cellar/shared/constants/reviewLimits';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { PictureUploader } from '@cellar/shared/parts/PictureUploader';
 import { Button, Check, Empty, Loaded, Skeleton } from '@cellar/shared/ui/base';

@@ -1,6 +1,6 @@
 import { orders } from '@cellar/shared/api/trade/orders/calls';
 import type { OrderLine } from '@cellar/shared/api/trade/orders/schema';
-import { MIN_REVIEW_LENGTH } from '@cellar/shared/constants/reviews';
+import { MIN_REVIEW_LENGTH } from '@cellar/shared/constants/reviewLimits';
 import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';

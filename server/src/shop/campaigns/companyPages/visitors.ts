@@ -1,7 +1,7 @@
 import type { Services } from '../../../services';
 import type { FieldsOf } from '../../../http/handler';
 import { readPage } from '../../../store/queries/keyset';
-import { maskName } from '../../catalog/products/reviews';
+import { maskName } from '../../catalog/products/productReviews';
 
 /** Who looked at the own page, the last one first. */
 export async function listVisitors({ db }: Services, ownerId: string, page: FieldsOf<'companyPages.listVisitors'>) {

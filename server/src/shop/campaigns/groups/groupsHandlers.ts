@@ -1,7 +1,7 @@
 import type { Services } from '../../../services';
 import type { HandlersOf } from '../../../http/handler';
 import { enterGroup } from './enterGroup';
-import { listGroupOffers, offerOf } from './offers';
+import { listGroupOffers, offerOf } from './shownGroupOffers';
 import { ownGroups } from './ownGroups';
 
 export const groupsHandlers = (services: Services): HandlersOf<'groups'> => ({

@@ -2,7 +2,7 @@ import type { ShownGroup } from '@cellar/shared/api/campaigns/groups/schema';
 import type { GroupState } from '@cellar/shared/constants/groups';
 import { NO_PLACE } from './members';
 import type { Db } from '../../../store/transaction';
-import { maskName } from '../../catalog/products/reviews';
+import { maskName } from '../../catalog/products/productReviews';
 
 /** Groups as others may see them, in the asked order; only those of an offer where one is named. */
 export async function showGroups(db: Db, ids: readonly string[], offerId?: string): Promise<Map<string, ShownGroup>> {

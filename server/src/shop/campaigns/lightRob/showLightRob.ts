@@ -8,7 +8,7 @@ import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import type { Person } from '../../../core/caller';
 import type { Db } from '../../../store/transaction';
-import { maskName } from '../../catalog/products/reviews';
+import { maskName } from '../../catalog/products/productReviews';
 import { readInviter } from '../../identity/registration/register';
 
 const Rules = z.array(z.string());

@@ -7,7 +7,7 @@ import { NotFound } from '../../../errors/businessError';
 import type { Person } from '../../../core/caller';
 import { briefs } from '../../catalog/catalog/briefs';
 import { firstGoods } from '../../catalog/catalog/list/firstGoods';
-import { couponOffers } from '../../catalog/coupons/offers';
+import { couponOffers } from '../../catalog/coupons/shownCoupons';
 import { readReservables } from '../reservations/reservableRows';
 
 const Ids = z.array(z.uuid());

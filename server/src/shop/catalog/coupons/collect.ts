@@ -8,7 +8,7 @@ import { NotFound, BusinessError } from '../../../errors/businessError';
 import { newId } from '../../../store/ids';
 import { once } from '../../../store/guards/once';
 import { transaction, type Tx } from '../../../store/transaction';
-import { couponOffers } from './offers';
+import { couponOffers } from './shownCoupons';
 
 type Asked = z.output<(typeof couponsSchema)['collect']['params']>;
 type Answer = z.output<(typeof couponsSchema)['collect']['result']>;

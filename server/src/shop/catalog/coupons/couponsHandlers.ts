@@ -7,7 +7,7 @@ import { collectCoupon } from './collect';
 import { exchangeCode } from './exchange';
 import { listCentre } from './listCentre';
 import { issueCode } from './issueCode';
-import { couponOffers, offersFor, offersOf, openCoupons } from './offers';
+import { couponOffers, offersFor, offersOf, openCoupons } from './shownCoupons';
 import { listOwnCoupons } from './ownCoupons';
 
 const POPUP = 4;

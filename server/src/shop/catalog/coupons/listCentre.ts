@@ -3,7 +3,7 @@ import type { Services } from '../../../services';
 import { DAY } from '../../../clock';
 import type { Person } from '../../../core/caller';
 import { Scope } from '../../../core/pricing/rules';
-import { offersOf, openCoupons, type CouponRow } from './offers';
+import { offersOf, openCoupons, type CouponRow } from './shownCoupons';
 
 /** What begins within so long is shown before it does. */
 const SOON = 7 * DAY;

@@ -6,7 +6,7 @@ import type { FieldsOf } from '../../../http/handler';
 import { readPage, type Keys } from '../../../store/queries/keyset';
 import type { Db } from '../../../store/transaction';
 import { referenceOf } from '../catalog/reference';
-import { formatScope } from './offers';
+import { formatScope } from './shownCoupons';
 
 /** Which tab a row stands in: one that ran out unused is expired, whether or not a job has said so. */
 const tabOf = (now: Date) => sql<CouponTab>`case

@@ -1,7 +1,7 @@
 import { amountText } from '@cellar/shared/format/number/units';
 import type { Services } from '../../../services';
 import { VOID_STATES } from '../../../core/pricing/priceRows';
-import { maskName } from './reviews';
+import { maskName } from './productReviews';
 
 const SHOWN = 12;
 type Buyer = { name: string; text: string; at: Date };

@@ -5,7 +5,7 @@ import { briefs } from '../catalog/briefs';
 import { referenceOfGoods } from '../catalog/reference';
 import { factsOf } from './details';
 import { findProducts } from './findProduct';
-import { countReviews } from './reviews';
+import { countReviews } from './productReviews';
 
 /** What products are compared by, in the order of `ids`; what was taken off sale is shown as sold out. */
 export async function compareGoods(services: Services, ids: readonly string[], { person }: Caller) {

@@ -12,7 +12,7 @@ import { findProduct, type ProductRow } from './findProduct';
 import { nextBatchAt } from './limited';
 import { anyonesPrice } from './priceNotice';
 import { newestQuestions } from './questions';
-import { countReviews, newestReviews } from './reviews';
+import { countReviews, newestReviews } from './productReviews';
 
 type Details = z.output<typeof ProductDetails>;
 

@@ -10,7 +10,7 @@ import { boughtBottles } from '../../../core/orders/boughtBottles';
 import { briefContext, briefOf } from '../catalog/briefs';
 import { readFactsFor, type GoodsFacts } from '../catalog/goods';
 import { referenceOf, runningPromotions } from '../catalog/reference';
-import { couponFits, offersOf, openCoupons, type ProductCoupons } from '../coupons/offers';
+import { couponFits, offersOf, openCoupons, type ProductCoupons } from '../coupons/shownCoupons';
 import { couponText } from '../../../core/texts';
 import { lineAlone } from './lineAlone';
 

@@ -15,7 +15,7 @@ import { labelOf } from './label';
 import { listLimited } from './limited';
 import { listNet } from './netPrice';
 import { addPriceNotice, removePriceNotice } from './priceNotice';
-import { listReviews } from './reviews';
+import { listReviews } from './productReviews';
 import { appSaving, saleDetails } from './saleDetails';
 import { compareSimilar, similarGoods } from './similar';
 import { wineryPage } from './winery';

@@ -11,7 +11,7 @@ import { limitHits, type Limit } from '../../../store/guards/rateLimit';
 import { transaction } from '../../../store/transaction';
 import type { Question as QuestionTable } from '../../../store/tables.gen';
 import { assertProduct } from './findProduct';
-import { maskName } from './reviews';
+import { maskName } from './productReviews';
 
 type Page = z.output<(typeof productsSchema)['listQuestions']['result']>;
 type Wire = Page['list'][number];

@@ -17,7 +17,7 @@ import {
   type TimedPromotion,
   type Warehouse,
 } from '../catalog/reference';
-import { couponsFor } from '../coupons/offers';
+import { couponsFor } from '../coupons/shownCoupons';
 import { bottleNet, ownedCoupons } from './netPrice';
 
 type Sale = z.output<typeof SaleDetails>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FOLLOWUP_DAYS } from '@cellar/shared/constants/reviews';
+import { FOLLOWUP_DAYS } from '@cellar/shared/constants/reviewLimits';
 import type { OwnReview } from '@cellar/shared/api/catalog/reviews/schema';
 import { Picture } from '@cellar/shared/contract/schema';
 import { DAY } from '../../../clock';

@@ -4,7 +4,7 @@ import type { Person, Staff } from '../../../core/caller';
 import { newId } from '../../../store/ids';
 import { placeReceived, withOrders, type OrderScene } from '../../../testing/trade/orders';
 import { pngPicture } from '../../../testing/files/pictures';
-import { newestReviews } from '../products/reviews';
+import { newestReviews } from '../products/productReviews';
 
 const anna = { id: newId(), name: 'anna', roles: ['service'], tokenHash: '', csrf: '' } satisfies Staff;
 const http = {} as Http;

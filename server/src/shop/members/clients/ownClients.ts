@@ -8,7 +8,7 @@ import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { readPage } from '../../../store/queries/keyset';
 import type { Db } from '../../../store/transaction';
-import { maskName } from '../../catalog/products/reviews';
+import { maskName } from '../../catalog/products/productReviews';
 import { readApplication } from '../../identity/registration/apply';
 import { paidOrders, readFigures, type Figures } from './figures';
 

@@ -10,7 +10,7 @@ import { askIfOpen, openChannels } from '../payment/applyAnswer';
 import { hasMessengerWay, isOpen } from '../payment/cashier';
 import { chosenMethod, payMethods } from '../payment/methods';
 import { payStateOf, restOf } from '../payment/payState';
-import { maskName } from '../../catalog/products/reviews';
+import { maskName } from '../../catalog/products/productReviews';
 import { findLinked } from './link';
 
 type Asked = { personId: string; token: string; messenger: boolean };

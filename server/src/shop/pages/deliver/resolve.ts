@@ -4,7 +4,7 @@ import type { Services } from '../../../services';
 import type { Caller } from '../../../core/caller';
 import { byId } from '../../catalog/catalog/byId';
 import { briefs } from '../../catalog/catalog/briefs';
-import { couponOffers } from '../../catalog/coupons/offers';
+import { couponOffers } from '../../catalog/coupons/shownCoupons';
 import type { BlockPlan, BlockResolver } from './blockResolver';
 import { resolvers } from './blocks/resolvers.gen';
 import { readProps } from './pages';

@@ -12,7 +12,7 @@ import { assertDrawable } from '../invoices/assertDrawable';
 import { changePromotion } from '../cart/changeLines';
 import { explainTotal } from '../cart/total/explainTotal';
 import { referenceOf } from '../../catalog/catalog/reference';
-import { formatScope } from '../../catalog/coupons/offers';
+import { formatScope } from '../../catalog/coupons/shownCoupons';
 import { settleFree } from '../../../core/orders/settle';
 import { changeTitle, keepTitle, readTitles, removeTitle } from './invoiceTitles';
 import { readNotices } from './notices';

@@ -8,7 +8,7 @@ import { OPEN_PAYOUT } from '../../../core/states/payout';
 import type { FieldsOf } from '../../../http/handler';
 import { readPage } from '../../../store/queries/keyset';
 import { snapshot, type Db } from '../../../store/transaction';
-import { maskName } from '../../catalog/products/reviews';
+import { maskName } from '../../catalog/products/productReviews';
 import { payoutOf } from './payoutView';
 import { listRates } from './rates';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { OrderLine } from '@cellar/shared/api/trade/orders/schema';
-import { FOLLOWUP_DAYS } from '@cellar/shared/constants/reviews';
+import { FOLLOWUP_DAYS } from '@cellar/shared/constants/reviewLimits';
 import { Picture } from '@cellar/shared/contract/schema';
 import { DAY } from '../../../clock';
 import type { OfferProgress } from '../../../core/campaigns/campaign';

@@ -10,7 +10,7 @@ import type { FieldsOf } from '../../../http/handler';
 import { once } from '../../../store/guards/once';
 import { transaction, type Tx } from '../../../store/transaction';
 import { referenceOf } from '../../catalog/catalog/reference';
-import { formatScope } from '../../catalog/coupons/offers';
+import { formatScope } from '../../catalog/coupons/shownCoupons';
 import { addAddress } from '../../identity/addresses/addAddress';
 import { readAddress } from '../../identity/addresses/store';
 import { createLink } from '../../money/payLinks/link';

@@ -7,7 +7,7 @@ import { SUM_COLUMNS } from '../../../core/ledger';
 import { Scope } from '../../../core/pricing/rules';
 import type { Db } from '../../../store/transaction';
 import { referenceOf, type Reference } from '../../catalog/catalog/reference';
-import { formatScope } from '../../catalog/coupons/offers';
+import { formatScope } from '../../catalog/coupons/shownCoupons';
 
 type RewardAccount = 'point' | 'daibi';
 

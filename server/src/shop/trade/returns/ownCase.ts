@@ -13,7 +13,7 @@ import { caseView, noCase } from './caseView';
 import { actionsOf } from './caseTexts';
 import { ARRIVE_WITHIN } from './returnRule';
 
-const PER_HOUR: Limit = { name: 'returnWords', most: 20, perMs: HOUR, text: '提交太频繁，请稍后再试' };
+const PER_HOUR: Limit = { name: 'returnMessages', most: 20, perMs: HOUR, text: '提交太频繁，请稍后再试' };
 const MAX_EVENTS = 100;
 
 type Ref = { caseId: string; personId: string };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { typed } from '@cellar/shared/contract/typed';
-import { MAX_REVIEW_LENGTH, MAX_REVIEW_PICTURES, MIN_REVIEW_LENGTH } from '@cellar/shared/constants/reviews';
+import { MAX_REVIEW_LENGTH, MAX_REVIEW_PICTURES, MIN_REVIEW_LENGTH } from '@cellar/shared/constants/reviewLimits';
 import {
   defineCall,
   Id,

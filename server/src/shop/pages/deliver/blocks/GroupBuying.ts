@@ -1,4 +1,4 @@
-import { namedOffers } from '../../../campaigns/groups/offers';
+import { namedOffers } from '../../../campaigns/groups/shownGroupOffers';
 import { idsOf, type BlockResolver } from '../blockResolver';
 
 export const resolve: BlockResolver<'GroupBuying'> = async ({ groups, limit }, { services, caller }) => {

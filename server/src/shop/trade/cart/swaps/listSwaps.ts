@@ -4,7 +4,7 @@ import type { Services } from '../../../../services';
 import type { Caller } from '../../../../core/caller';
 import { briefs } from '../../../catalog/catalog/briefs';
 import { referenceOf, runningPromotions } from '../../../catalog/catalog/reference';
-import { formatScope } from '../../../catalog/coupons/offers';
+import { formatScope } from '../../../catalog/coupons/shownCoupons';
 import type { Buyer } from '../cartFacts';
 import { viewCart } from '../cartView';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { SheetProblem } from '@cellar/shared/api/catalog/productSheet/schema';
-import { DataTable, type Column } from '../../../kit/table/DataTable';
-import { SectionTitle } from '../../../kit/layout/SectionTitle';
+import { DataTable, type Column } from '../table/DataTable';
+import { SectionTitle } from '../layout/SectionTitle';
 
 const PROBLEMS: Column<SheetProblem>[] = [
   { id: 'line', title: '行', cell: ({ line }) => `第 ${line} 行`, sortBy: ({ line }) => line, isShort: true },

@@ -5,28 +5,29 @@ import { useAction } from '../../api/useCall';
 import { Note } from '../feedback/Note';
 import { FileButton } from '../form/FileButton';
 
-/** Asks for a CSV file and has it checked; `done` says that nothing was written yet. */
-export function SheetChoice({
-  label,
-  check,
-  done,
-}: {
+export const CSV_FILE = { name: 'CSV', accept: '.csv,text/csv', maxBytes: MAX_SHEET_BYTES };
+
+type Props = {
   label: string;
+  kind: typeof CSV_FILE;
   check: (file: File) => Promise<void>;
   done: string;
-}) {
+};
+
+/** Asks for a file and has it checked; `done` says that nothing was written yet. */
+export function FileChoice({ label, kind: { name, accept, maxBytes }, check, done }: Props) {
   const [problem, setProblem] = useState('');
   const action = useAction(check, { done: () => done, meta: { changesNothing: true } });
   const choose = (file: File) => {
-    const isTooLarge = file.size > MAX_SHEET_BYTES;
-    setProblem(isTooLarge ? `文件不能超过 ${sizeText(MAX_SHEET_BYTES)}，请分成几个` : '');
+    const isTooLarge = file.size > maxBytes;
+    setProblem(isTooLarge ? `文件不能超过 ${sizeText(maxBytes)}，请分成几个` : '');
     if (!isTooLarge) action.run(file);
   };
   const fault = problem || action.error?.message;
   return (
     <>
-      <FileButton label={label} accept=".csv,text/csv" onFile={choose}>
-        {action.isPending ? '正在检查…' : '选择 CSV 文件'}
+      <FileButton label={label} accept={accept} onFile={choose}>
+        {action.isPending ? '正在检查…' : `选择 ${name} 文件`}
       </FileButton>
       {fault && <Note tone="bad">{fault}</Note>}
     </>

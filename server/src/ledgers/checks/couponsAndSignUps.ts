@@ -45,4 +45,4 @@ const wrongSignUps = check<{ id: string; taken: number; people: number }>(
   ({ id, taken, people }) => `sign-up form ${id}: ${taken} places are noted as taken, ${people} people hold one`,
 );
 
-export const offerChecks: Check[] = [wrongCoupons, wrongReductions, wrongSignUps];
+export const couponAndSignUpChecks: Check[] = [wrongCoupons, wrongReductions, wrongSignUps];
