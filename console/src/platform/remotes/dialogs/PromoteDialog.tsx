@@ -34,9 +34,9 @@ export function PromoteDialog({ row, candidate, onClose }: Props) {
         channel === 'canary' ? promoteCanaryMessage(version, shareOf(share), now) : promoteStableMessage(version, now)
       }
       send={(target, decision) => releases.promote({ remote: name, ...decision, version, ...target })}
-      done={({ channel, basisPoints = 0 }) =>
-        channel === 'canary'
-          ? `${name} ${version} 已开始灰度（${percentOf(basisPoints)}）`
+      done={(target) =>
+        target.channel === 'canary'
+          ? `${name} ${version} 已开始灰度（${percentOf(target.basisPoints)}）`
           : `${name} ${version} 已是正式版`
       }
       onClose={onClose}
