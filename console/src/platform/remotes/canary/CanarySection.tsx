@@ -1,6 +1,6 @@
 import { releases } from '@cellar/shared/api/platform/releases/calls';
 import type { CanaryView } from '@cellar/shared/api/platform/releases/shapes';
-import { dayTime } from '@cellar/shared/format/time/date';
+import { dayMinute } from '@cellar/shared/format/time/date';
 import { useCall } from '../../../api/useCall';
 import { Badge } from '../../../kit/base/Badge';
 import { Sparkline } from '../../../kit/base/Sparkline';
@@ -9,6 +9,7 @@ import { Note } from '../../../kit/feedback/Note';
 import { SectionTitle } from '../../../kit/layout/SectionTitle';
 import { DataTable, type Column } from '../../../kit/table/DataTable';
 import { clsOf, inpOf, lcpOf } from '../../releases/figures';
+import styles from './CanarySection.module.css';
 import { canaryMessage, DECISIONS, planMessage } from './sentences';
 
 type Decision = CanaryView['decision'];
@@ -26,7 +27,8 @@ const PERCENT = 100;
 const percent = (share: number) => `${(share * PERCENT).toFixed(2)}%`;
 const points = (share: number) => `${share < 0 ? '−' : '+'}${Math.abs(share * PERCENT).toFixed(2)}`;
 
-const rateOf = ({ hits, of }: { hits: number; of: number }) => (of === 0 ? NONE : `${percent(hits / of)}（${hits}/${of}）`);
+const rateOf = ({ hits, of }: { hits: number; of: number }) =>
+  of === 0 ? NONE : `${percent(hits / of)}（${hits}/${of}）`;
 
 const NO_VITALS = { sessions: 0, failing: 0, rate: 0, lcp: null, inp: null, cls: null };
 const VITALS = { lcp: lcpOf, inp: inpOf, cls: clsOf } as const;
@@ -45,8 +47,7 @@ const rowsOf = ({ rates, vitals }: CanaryView): Row[] => [
     name: LABELS[name],
     stable: rateOf(stable),
     canary: rateOf(canary),
-    difference:
-      stable.of === 0 || canary.of === 0 ? NONE : `${points(value)} 点（${points(low)} 到 ${points(high)}）`,
+    difference: stable.of === 0 || canary.of === 0 ? NONE : `${points(value)} 点（${points(low)} 到 ${points(high)}）`,
     decision,
   })),
   ...vitals.map(vitalRow),
@@ -58,12 +59,16 @@ const COLUMNS: Column<Row>[] = [
   { id: 'stable', title: '正式版', cell: ({ stable }) => stable, isFigure: true },
   { id: 'canary', title: '灰度', cell: ({ canary }) => canary, isFigure: true },
   { id: 'difference', title: '差（95% 区间）', cell: ({ difference }) => difference, isFigure: true },
-  { id: 'decision', title: '结论', cell: ({ decision }) => <Badge tone={TONES[decision]}>{DECISIONS[decision]}</Badge> },
+  {
+    id: 'decision',
+    title: '结论',
+    cell: ({ decision }) => <Badge tone={TONES[decision]}>{DECISIONS[decision]}</Badge>,
+  },
 ];
 
 type Point = CanaryView['history']['points'][number];
 const HISTORY: Column<Point>[] = [
-  { id: 'at', title: '从', cell: ({ at }) => dayTime(at) },
+  { id: 'at', title: '从', cell: ({ at }) => dayMinute(at) },
   { id: 'stable', title: '正式版，失败的会话', cell: ({ stable }) => rateOf(stable), isFigure: true },
   { id: 'canary', title: '灰度，失败的会话', cell: ({ canary }) => rateOf(canary), isFigure: true },
 ];
@@ -72,13 +77,18 @@ const share = ({ hits, of }: { hits: number; of: number }) => (of === 0 ? 0 : (h
 function History({ history: { stepMinutes, points: all } }: Pick<CanaryView, 'history'>) {
   const visited = all.filter(({ stable, canary }) => stable.of + canary.of > 0).reverse();
   return (
-    <details>
-      <summary>
-        变化，每 {stepMinutes} 分钟：灰度 <Sparkline values={all.map(({ canary }) => share(canary))} /> 正式版{' '}
+    <>
+      <p className={styles.course}>
+        失败的会话，每 {stepMinutes} 分钟：灰度
+        <Sparkline values={all.map(({ canary }) => share(canary))} />
+        正式版
         <Sparkline values={all.map(({ stable }) => share(stable))} />
-      </summary>
-      <DataTable label="变化" columns={HISTORY} rows={visited} keyOf={({ at }) => at} empty="这段时间还没有会话。" />
-    </details>
+      </p>
+      <details>
+        <summary>逐段数字</summary>
+        <DataTable label="变化" columns={HISTORY} rows={visited} keyOf={({ at }) => at} empty="这段时间还没有会话。" />
+      </details>
+    </>
   );
 }
 
@@ -86,15 +96,21 @@ function Comparison({ view }: { view: CanaryView }) {
   const { version, stable, from, to, sessions, decision, history } = view;
   const message = canaryMessage(view);
   return (
-    <>
+    <div className={styles.comparison}>
       {decision === 'worse' ? <Note tone="bad">{message}</Note> : <p>{message}</p>}
       <p>
-        {dayTime(from)} 到 {dayTime(to)}：灰度 {version} 有 {sessions.canary} 个会话
+        {dayMinute(from)} 到 {dayMinute(to)}：灰度 {version} 有 {sessions.canary} 个会话
         {stable && `，正式版 ${stable} 有 ${sessions.stable} 个`}。{planMessage(view)}
       </p>
-      <DataTable label="灰度对比" columns={COLUMNS} rows={rowsOf(view)} keyOf={({ name }) => name} empty="还没有数字。" />
+      <DataTable
+        label="灰度对比"
+        columns={COLUMNS}
+        rows={rowsOf(view)}
+        keyOf={({ name }) => name}
+        empty="还没有数字。"
+      />
       <History history={history} />
-    </>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { CanaryView } from '@cellar/shared/api/platform/releases/shapes';
-import { dayTime } from '@cellar/shared/format/time/date';
+import { dayMinute } from '@cellar/shared/format/time/date';
 import { percentOf } from '../../releases/figures';
 
 type Decision = CanaryView['decision'];
@@ -29,5 +29,5 @@ export function planMessage({ plan, state, basisPoints }: CanaryView): string {
   if (!plan.next) return `自动扩大（${stages}）：已到最后一级，由人发布为正式版。`;
   const { basisPoints: next, sessions, notBefore } = plan.next;
   const seen = `这一级已有 ${plan.sessions}/${sessions} 个会话`;
-  return `自动扩大（${stages}）：${seen}，${dayTime(notBefore)} 后扩大到 ${percentOf(next)}；明显更差时不扩大。`;
+  return `自动扩大（${stages}）：${seen}，${dayMinute(notBefore)} 后扩大到 ${percentOf(next)}；明显更差时不扩大。`;
 }
