@@ -329,6 +329,10 @@ it(
     expect(await ask('POST', '/remotes/catalog/percentage', { basisPoints: 2500, expect: 2 }, who)).toMatchObject({
       result: { rollout: { basisPoints: 2500 } },
     });
+    expect(await ask('GET', '/remotes/catalog/canary', {}, who)).toMatchObject({
+      result: { version: '1.1.0', basisPoints: 2500, decision: 'few', plan: null },
+    });
+    expect(await ask('GET', '/remotes/nobody/canary', {}, who)).toMatchObject({ status: 404 });
     expect(await ask('POST', '/remotes/catalog/halt', { reason: 'it throws' }, who)).toMatchObject({
       result: { rollout: { basisPoints: 0, state: 'halted', reason: 'it throws' } },
     });

@@ -9,6 +9,7 @@ import { diffVersions } from './registry/diffVersions';
 import { checkRelease } from './registry/publish/checkRelease';
 import { publish } from './registry/publish/publish';
 import { askRehearsal } from './rehearsal/rehearsals';
+import { viewCanary } from './health/viewCanary';
 import { PlatformError } from './registry/refused';
 import { listRemotes, showRemote } from './releaseLists';
 import { drillLink, previewLink, type TeamLink } from './delivery/teamLinks';
@@ -83,6 +84,7 @@ async function drill(app: App, { remote, fault }: FieldsOf<'releases.drill'>, wh
 export const releasesHandlers = (app: App): HandlersOf<'releases'> => ({
   'releases.list': async () => releasesSchema.list.result.parse(await listRemotes(app)),
   'releases.get': async ({ remote }) => releasesSchema.get.result.parse(await showRemote(app, remote)),
+  'releases.canary': ({ remote }) => viewCanary(app, remote),
   'releases.diff': (params) => diffVersions(app, params),
   'releases.publish': (params, { who }) => upload(app, params, who),
   'releases.check': ({ remote, document, uses }) =>

@@ -6,6 +6,7 @@ import { OFFER_LOG } from '../../campaigns/activities/offers/offerKinds';
 /** What writes in the log beside calls: jobs, what a payment channel does, and what is run by hand. */
 type OwnName =
   | 'platform.halt'
+  | 'platform.advance'
   | 'platform.retention'
   | 'products.scheduledSales'
   | 'pages.haltExperiments'
@@ -25,6 +26,7 @@ export const GROUPS: Record<string, Labels> = {
     'releases.halt': '停止灰度',
     'ownership.approve': '同意上线',
     'platform.halt': '自动停止灰度',
+    'platform.advance': '自动扩大灰度',
     'releases.hold': '保留或取消保留版本',
     'platform.retention': '清理旧版本',
   },

@@ -16,6 +16,7 @@ import { RowActions } from '../../kit/table/RowActions';
 import { useMayRelease } from '../../api/staff';
 import { SectionTitle } from '../../kit/layout/SectionTitle';
 import { statusOf } from './actions';
+import { CanarySection } from './canary/CanarySection';
 import { Ownership } from './Ownership';
 import { remoteButtons } from './remoteButtons';
 import { RemoteDialogs, type Doing } from './dialogs/RemoteDialogs';
@@ -68,6 +69,7 @@ function Body({ detail: { versions, log, ...rest }, ask }: BodyProps) {
     <>
       <StatusCell row={row} />
       <div className={styles.actions}>{own && <RowActions name={name} actions={own} />}</div>
+      {row.rollout && <CanarySection name={name} />}
       <SectionTitle>
         版本<span>最近 10 分钟的会话，第 75 百分位</span>
       </SectionTitle>

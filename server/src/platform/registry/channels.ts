@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { App } from '../../app';
-import { newId } from '../../store/ids';
 import type { Tx } from '../../store/transaction';
 import { changeRemote, type Action, type Now, type Patch, type RolloutRow } from './changeRemote';
 import { assertApproved } from './approvals';
@@ -9,15 +8,8 @@ import { assertFits, assertRemovable, takenBy } from './releaseChecks';
 import { endRollout, enter, fallbackFor, leave, quarantine, quarantineHalted } from './leaving';
 import { documentOf } from './owners';
 import { PlatformError } from './refused';
+import { continueRollout, startRollout, type CanaryTarget, type Target } from './rollouts';
 import { changeVersion, versionRow, type VersionRow } from './versionRow';
-
-type Target = Action & { version: string };
-export type CanaryTarget = Target & {
-  basisPoints: number;
-  rolloutKey?: string | undefined;
-  /** Thresholds of this rollout's automatic halt; what is left out is as everywhere. */
-  settings?: Record<string, number | undefined> | undefined;
-};
 
 const rehearsalOf = (row: VersionRow) =>
   z.object({ state: z.string() }).catch({ state: 'waiting' }).parse(row.rehearsal).state;
@@ -104,40 +96,6 @@ export const promoteStable = (app: App, target: Target & { expect: number }) =>
     },
   );
 
-async function startRollout(
-  tx: Tx,
-  { remote, version, basisPoints, rolloutKey, settings = {} }: CanaryTarget,
-  at: Date,
-) {
-  const id = newId(at.getTime());
-  const values = {
-    id,
-    key: rolloutKey ?? id,
-    remote,
-    version,
-    basis_points: basisPoints,
-    settings: JSON.stringify(settings),
-    started_at: at,
-    changed_at: at,
-  };
-  await tx.insertInto('rollout').values(values).execute();
-  await enter(tx, { remote, version, at, channel: 'canary' });
-}
-
-/** Another share of the same visitors. What failed before a halt is not counted again. */
-const continueRollout = (tx: Tx, { id, state }: RolloutRow, basisPoints: number, at: Date) =>
-  tx
-    .updateTable('rollout')
-    .set({
-      basis_points: basisPoints,
-      state: 'running',
-      reason: null,
-      changed_at: at,
-      ...(state === 'halted' ? { started_at: at } : {}),
-    })
-    .where('id', '=', id)
-    .execute();
-
 /** Gives a version to a share of the visitors. The same version again goes on with the visitors it has. */
 export const promoteCanary = (app: App, target: CanaryTarget & { expect: number }) =>
   changeRemote(
@@ -145,10 +103,15 @@ export const promoteCanary = (app: App, target: CanaryTarget & { expect: number 
     {
       ...target,
       event: 'release.promote',
-      detail: { version: target.version, channel: 'canary', basisPoints: target.basisPoints },
+      detail: {
+        version: target.version,
+        channel: 'canary',
+        basisPoints: target.basisPoints,
+        ...(target.stages?.length ? { stages: target.stages.map(({ basisPoints }) => basisPoints) } : {}),
+      },
     },
     async (tx, now, at) => {
-      const { version, basisPoints, rolloutKey, settings } = target;
+      const { version, basisPoints, rolloutKey, settings, stages } = target;
       const { rollout } = now;
       if (now.remote.stable === version && now.remote.state !== 'removed')
         throw new PlatformError('alreadyStable', { remote: target.remote, version });
@@ -158,10 +121,12 @@ export const promoteCanary = (app: App, target: CanaryTarget & { expect: number 
       const goesOn = rollout?.version === version && (rolloutKey === undefined || rolloutKey === rollout.key);
       if (rollout && goesOn) {
         await continueRollout(tx, rollout, basisPoints, at);
-        if (settings)
+        if (settings || stages)
           await tx
             .updateTable('rollout')
-            .set({ settings: JSON.stringify(settings) })
+            .set({
+              settings: JSON.stringify({ ...(rollout.settings as object), ...settings, ...(stages && { stages }) }),
+            })
             .where('id', '=', rollout.id)
             .execute();
         return {};

@@ -2,7 +2,8 @@ import type { ExperimentSide, PageExperiment } from '@cellar/shared/api/pages/pa
 import { shortMoney } from '@cellar/shared/format/number/money';
 import { Badge, type Tone } from '../../../kit/base/Badge';
 import { DataTable, type Column } from '../../../kit/table/DataTable';
-import { compareRates, formatPercent, formatPoints, decisionText, type Comparison } from './compareRates';
+import { compareRates, type Comparison } from '@cellar/shared/format/number/compareRates';
+import { formatPercent, formatPoints, decisionText } from './compareRates';
 import { formatCount, stayOf, formatStay } from './figures';
 
 type Row = { name: string; a: string; b: string; rate?: Comparison; isBetterLess?: boolean };

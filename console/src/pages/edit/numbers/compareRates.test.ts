@@ -1,4 +1,5 @@
-import { compareRates, formatPoints, decisionText } from './compareRates';
+import { compareRates } from '@cellar/shared/format/number/compareRates';
+import { formatPoints, decisionText } from './compareRates';
 
 const rate = (hits: number, of: number) => ({ hits, of });
 

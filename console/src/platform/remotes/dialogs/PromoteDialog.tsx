@@ -34,9 +34,9 @@ export function PromoteDialog({ row, candidate, onClose }: Props) {
         channel === 'canary' ? promoteCanaryMessage(version, shareOf(share), now) : promoteStableMessage(version, now)
       }
       send={(target, decision) => releases.promote({ remote: name, ...decision, version, ...target })}
-      done={({ channel, basisPoints = 0 }) =>
-        channel === 'canary'
-          ? `${name} ${version} 已开始灰度（${percentOf(basisPoints)}）`
+      done={(target) =>
+        target.channel === 'canary'
+          ? `${name} ${version} 已开始灰度（${percentOf(target.basisPoints)}）`
           : `${name} ${version} 已是正式版`
       }
       onClose={onClose}
@@ -54,6 +54,10 @@ export function PromoteDialog({ row, candidate, onClose }: Props) {
               off={watch('channel') === 'stable'}
             />
           </div>
+          <label className={choices.choice}>
+            <input type="checkbox" {...register('grows')} disabled={watch('channel') === 'stable'} />
+            自动扩大：5% → 25% → 50% → 100%，每级至少 200 个会话、30 分钟，明显更差时不扩大
+          </label>
           <label className={choices.choice}>
             <input type="radio" value="stable" {...register('channel')} />
             全部访客（正式版）

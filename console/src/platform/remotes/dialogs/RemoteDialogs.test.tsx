@@ -28,6 +28,15 @@ test('a new version begins as a canary, with what it was compared with', async (
   await waitFor(() => expect(said).toEqual(['orders 1.5.0 已开始灰度（10%）']));
 });
 
+test('a canary grows by itself where that is asked for', async () => {
+  const { asked, closed } = open({ kind: 'promote', row: remoteRow() });
+  await userEvent.click(screen.getByRole('checkbox', { name: /^自动扩大/ }));
+  await press('开始灰度');
+  await closed();
+  const stages = [500, 2500, 5000, 10_000].map((basisPoints) => ({ basisPoints, sessions: 200, minutes: 30 }));
+  expect(posts(asked)[0]?.body).toMatchObject({ channel: 'canary', stages });
+});
+
 test('what is a canary already goes to everybody', async () => {
   const { asked, closed } = open({ kind: 'promote', row: remoteRow({ rollout }) });
   await press('发布为正式版');

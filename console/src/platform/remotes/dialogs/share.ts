@@ -17,11 +17,16 @@ export const ShareForm = z
   .object({ share })
   .transform((given, context) => ({ basisPoints: readShare(given.share, context, ['share']) }));
 
+/** How a share grows by itself, each after its sessions and its time. */
+const STAGES = [500, 2500, 5000, 10_000].map((basisPoints) => ({ basisPoints, sessions: 200, minutes: 30 }));
+
 /** Whom a version goes to. A share counts for a canary only. */
 export const TargetForm = z
-  .object({ channel: z.enum(['canary', 'stable']), share })
-  .transform(({ channel, share: typed }, context) =>
-    channel === 'stable' ? { channel } : { channel, basisPoints: readShare(typed, context, ['share']) },
+  .object({ channel: z.enum(['canary', 'stable']), share, grows: z.boolean().default(false) })
+  .transform(({ channel, share: typed, grows }, context) =>
+    channel === 'stable'
+      ? { channel }
+      : { channel, basisPoints: readShare(typed, context, ['share']), ...(grows ? { stages: STAGES } : {}) },
   );
 
 /** The hint while a share is typed. */

@@ -4,6 +4,7 @@ import { createClient } from '@cellar/shared/runtime/transport';
 export const releases = createClient<typeof releasesSchema>('releases', {
   list: 'GET /console/api/remotes',
   get: 'GET /console/api/remotes/:remote',
+  canary: 'GET /console/api/remotes/:remote/canary',
   diff: 'GET /console/api/remotes/:remote/diff',
   publish: 'POST /console/api/remotes/:remote/releases',
   check: 'POST /console/api/remotes/:remote/check',

@@ -4,6 +4,7 @@ import { DRILL_FAULTS } from '@cellar/shared/contract/discovery';
 import { TOKEN_ACTIONS } from '@cellar/shared/contract/roles';
 import { Instant, defineCall, token } from '@cellar/shared/contract/schema';
 import {
+  CanaryView,
   Checked,
   Diff,
   HaltSettings,
@@ -14,6 +15,7 @@ import {
   Rehearsal,
   rollout,
   Rollout,
+  Stages,
 } from '@cellar/shared/api/platform/releases/shapes';
 
 const PUBLISH_BYTES = 48 * 1024 * 1024;
@@ -120,6 +122,13 @@ export const releasesSchema = {
     result: z.object({ ...row, discovery: z.int(), versions: z.array(Version), log: z.array(LogEntry) }),
     errors: ['noRemote'],
   }),
+  /** Null: there is no canary. */
+  canary: defineCall({
+    access: token('read'),
+    params: z.object(one),
+    result: CanaryView.nullable(),
+    errors: ['noRemote'],
+  }),
   diff: defineCall({
     access: token(...TOKEN_ACTIONS),
     params: z.object({ ...one, from: version, to: version }),
@@ -176,6 +185,8 @@ export const releasesSchema = {
         .regex(/^[\w.-]{1,64}$/)
         .optional(),
       settings: HaltSettings.partial().optional(),
+      /** Shares to which the canary grows by itself; none: by hand. Left out: as it was. */
+      stages: Stages.optional(),
     }),
     result: Changed,
     errors: ['alreadyStable', 'inUse', ...SHARE_ERRORS, ...FIT_ERRORS],

@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react';
+import type { CanaryView } from '@cellar/shared/api/platform/releases/shapes';
+import { fakeServer } from '../../../testing/fakes';
+import { openPart } from '../../../testing/open';
+import { CanarySection } from './CanarySection';
+import { canaryMessage, planMessage } from './sentences';
+
+const AT = '2026-03-02T04:00:00.000Z';
+const view: CanaryView = {
+  version: '1.5.0',
+  stable: '1.4.0',
+  basisPoints: 500,
+  state: 'running',
+  from: '2026-03-02T03:00:00.000Z',
+  to: AT,
+  sessions: { stable: 400, canary: 200 },
+  rates: [
+    {
+      name: 'loads',
+      stable: { hits: 0, of: 400 },
+      canary: { hits: 1, of: 200 },
+      difference: { value: 0.005, low: -0.005, high: 0.028 },
+      decision: 'same',
+    },
+    {
+      name: 'errors',
+      stable: { hits: 2, of: 400 },
+      canary: { hits: 30, of: 200 },
+      difference: { value: 0.145, low: 0.1, high: 0.2 },
+      decision: 'worse',
+    },
+  ],
+  vitals: [
+    {
+      name: 'lcp',
+      stable: { value: 1200, low: 1100, high: 1300, count: 400 },
+      canary: { value: 1100, low: 1000, high: 1200, count: 200 },
+      decision: 'same',
+    },
+    { name: 'inp', stable: null, canary: null, decision: 'few' },
+  ],
+  history: {
+    stepMinutes: 2,
+    points: [
+      { at: AT, stable: { hits: 2, of: 400 }, canary: { hits: 30, of: 200 } },
+      { at: '2026-03-02T04:02:00.000Z', stable: { hits: 0, of: 0 }, canary: { hits: 0, of: 0 } },
+    ],
+  },
+  decision: 'worse',
+  missing: 0,
+  plan: null,
+};
+
+test('each figure has its count, difference and decision, and the whole is said in words', async () => {
+  fakeServer(() => ({ states: 200, result: view }));
+  openPart(<CanarySection name="orders" />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('灰度失败明显更多');
+  const table = within(screen.getByRole('table', { name: '灰度对比' }));
+  expect(table.getByRole('row', { name: /^出现异常/ })).toHaveTextContent(
+    '0.50%（2/400）15.00%（30/200）+14.50 点（+10.00 到 +20.00）明显更差',
+  );
+  expect(table.getByRole('row', { name: /^LCP/ })).toHaveTextContent(
+    '1.20 s（400 个会话）1.10 s（200 个会话）−0.10 s看不出差别',
+  );
+  expect(table.getByRole('row', { name: /^INP/ })).toHaveTextContent('–––样本不足');
+});
+
+test('words follow the numbers', () => {
+  const rates = view.rates.map((rate) => ({ ...rate, decision: 'same' as const }));
+  expect(canaryMessage({ ...view, rates })).toBe('灰度明显更慢');
+  expect(canaryMessage({ ...view, rates, decision: 'few', missing: 20 })).toBe('样本不足：还差 20 个会话');
+  expect(canaryMessage({ ...view, rates, decision: 'same' })).toBe('与正式版一致');
+  expect(planMessage(view)).toBe('现在 5%，比例由人修改。');
+  const stages = [500, 2500].map((basisPoints) => ({ basisPoints, sessions: 200, minutes: 30 }));
+  const plan = { stages, since: AT, sessions: 120, next: { basisPoints: 2500, sessions: 200, notBefore: AT } };
+  expect(planMessage({ ...view, plan })).toMatch(/^自动扩大（5% → 25%）：这一级已有 120\/200 个会话，.* 后扩大到 25%/);
+  expect(planMessage({ ...view, plan: { ...plan, next: null } })).toContain('由人发布为正式版');
+});

@@ -1,0 +1,128 @@
+import { releases } from '@cellar/shared/api/platform/releases/calls';
+import type { CanaryView } from '@cellar/shared/api/platform/releases/shapes';
+import { dayMinute } from '@cellar/shared/format/time/date';
+import { useCall } from '../../../api/useCall';
+import { Badge } from '../../../kit/base/Badge';
+import { Sparkline } from '../../../kit/base/Sparkline';
+import { Loaded } from '../../../kit/feedback/Loaded';
+import { Note } from '../../../kit/feedback/Note';
+import { SectionTitle } from '../../../kit/layout/SectionTitle';
+import { DataTable, type Column } from '../../../kit/table/DataTable';
+import { clsOf, inpOf, lcpOf } from '../../releases/figures';
+import styles from './CanarySection.module.css';
+import { canaryMessage, DECISIONS, planMessage } from './sentences';
+
+type Decision = CanaryView['decision'];
+type Row = { name: string; stable: string; canary: string; difference: string; decision: Decision };
+
+const LABELS = {
+  loads: '加载失败的会话',
+  errors: '出现异常的会话',
+  lcp: 'LCP',
+  inp: 'INP',
+  cls: 'CLS',
+} as const;
+const NONE = '–';
+const PERCENT = 100;
+const percent = (share: number) => `${(share * PERCENT).toFixed(2)}%`;
+const points = (share: number) => `${share < 0 ? '−' : '+'}${Math.abs(share * PERCENT).toFixed(2)}`;
+
+const rateOf = ({ hits, of }: { hits: number; of: number }) =>
+  of === 0 ? NONE : `${percent(hits / of)}（${hits}/${of}）`;
+
+const NO_VITALS = { sessions: 0, failing: 0, rate: 0, lcp: null, inp: null, cls: null };
+const VITALS = { lcp: lcpOf, inp: inpOf, cls: clsOf } as const;
+type Vital = CanaryView['vitals'][number];
+const textOf = (name: Vital['name'], value: number) => VITALS[name]({ ...NO_VITALS, [name]: value }).text;
+
+function vitalRow({ name, stable, canary, decision }: Vital): Row {
+  const side = (one: Vital['stable']) => (one ? `${textOf(name, one.value)}（${one.count} 个会话）` : NONE);
+  const change = stable && canary ? canary.value - stable.value : null;
+  const difference = change === null ? NONE : `${change < 0 ? '−' : '+'}${textOf(name, Math.abs(change))}`;
+  return { name: `${LABELS[name]}，第 75 百分位`, stable: side(stable), canary: side(canary), difference, decision };
+}
+
+const rowsOf = ({ rates, vitals }: CanaryView): Row[] => [
+  ...rates.map(({ name, stable, canary, difference: { value, low, high }, decision }) => ({
+    name: LABELS[name],
+    stable: rateOf(stable),
+    canary: rateOf(canary),
+    difference: stable.of === 0 || canary.of === 0 ? NONE : `${points(value)} 点（${points(low)} 到 ${points(high)}）`,
+    decision,
+  })),
+  ...vitals.map(vitalRow),
+];
+
+const TONES = { few: 'plain', same: 'plain', better: 'ok', worse: 'bad' } as const;
+const COLUMNS: Column<Row>[] = [
+  { id: 'name', title: '指标', cell: ({ name }) => name, isShort: true },
+  { id: 'stable', title: '正式版', cell: ({ stable }) => stable, isFigure: true },
+  { id: 'canary', title: '灰度', cell: ({ canary }) => canary, isFigure: true },
+  { id: 'difference', title: '差（95% 区间）', cell: ({ difference }) => difference, isFigure: true },
+  {
+    id: 'decision',
+    title: '结论',
+    cell: ({ decision }) => <Badge tone={TONES[decision]}>{DECISIONS[decision]}</Badge>,
+  },
+];
+
+type Point = CanaryView['history']['points'][number];
+const HISTORY: Column<Point>[] = [
+  { id: 'at', title: '从', cell: ({ at }) => dayMinute(at) },
+  { id: 'stable', title: '正式版，失败的会话', cell: ({ stable }) => rateOf(stable), isFigure: true },
+  { id: 'canary', title: '灰度，失败的会话', cell: ({ canary }) => rateOf(canary), isFigure: true },
+];
+const share = ({ hits, of }: { hits: number; of: number }) => (of === 0 ? 0 : (hits / of) * PERCENT);
+
+function History({ history: { stepMinutes, points: all } }: Pick<CanaryView, 'history'>) {
+  const visited = all.filter(({ stable, canary }) => stable.of + canary.of > 0).reverse();
+  return (
+    <>
+      <p className={styles.course}>
+        失败的会话，每 {stepMinutes} 分钟：灰度
+        <Sparkline values={all.map(({ canary }) => share(canary))} />
+        正式版
+        <Sparkline values={all.map(({ stable }) => share(stable))} />
+      </p>
+      <details>
+        <summary>逐段数字</summary>
+        <DataTable label="变化" columns={HISTORY} rows={visited} keyOf={({ at }) => at} empty="这段时间还没有会话。" />
+      </details>
+    </>
+  );
+}
+
+function Comparison({ view }: { view: CanaryView }) {
+  const { version, stable, from, to, sessions, decision, history } = view;
+  const message = canaryMessage(view);
+  return (
+    <div className={styles.comparison}>
+      {decision === 'worse' ? <Note tone="bad">{message}</Note> : <p>{message}</p>}
+      <p>
+        {dayMinute(from)} 到 {dayMinute(to)}：灰度 {version} 有 {sessions.canary} 个会话
+        {stable && `，正式版 ${stable} 有 ${sessions.stable} 个`}。{planMessage(view)}
+      </p>
+      <DataTable
+        label="灰度对比"
+        columns={COLUMNS}
+        rows={rowsOf(view)}
+        keyOf={({ name }) => name}
+        empty="还没有数字。"
+      />
+      <History history={history} />
+    </div>
+  );
+}
+
+/** The canary beside the stable version, figure by figure, and what that says. */
+export function CanarySection({ name }: { name: string }) {
+  const query = useCall(releases.canary, { remote: name });
+  return (
+    <section aria-label="灰度对比">
+      <SectionTitle>
+        灰度对比<span>失败按 95% 区间比较，两边各 200 个会话起；速度比较第 75 百分位的 95% 区间，50 个起</span>
+      </SectionTitle>
+      <Loaded from={query}>{(view) => (view ? <Comparison view={view} /> : <p>现在没有灰度。</p>)}</Loaded>
+    </section>
+  );
+}

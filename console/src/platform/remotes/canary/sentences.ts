@@ -1,0 +1,33 @@
+import type { CanaryView } from '@cellar/shared/api/platform/releases/shapes';
+import { dayMinute } from '@cellar/shared/format/time/date';
+import { percentOf } from '../../releases/figures';
+
+type Decision = CanaryView['decision'];
+
+/** What a figure says of the canary. */
+export const DECISIONS: Record<Decision, string> = {
+  few: '样本不足',
+  same: '看不出差别',
+  better: '明显更好',
+  worse: '明显更差',
+};
+
+/** The whole canary in one sentence. */
+export function canaryMessage({ decision, missing, rates, sessions }: CanaryView): string {
+  const fails = rates.some((rate) => rate.decision === 'worse');
+  if (decision === 'worse') return fails ? '灰度失败明显更多' : '灰度明显更慢';
+  if (decision === 'few')
+    return sessions.canary === 0 ? '样本不足：灰度还没有会话' : `样本不足：还差 ${missing} 个会话`;
+  return decision === 'better' ? '灰度比正式版更好' : '与正式版一致';
+}
+
+/** How the share goes on. */
+export function planMessage({ plan, state, basisPoints }: CanaryView): string {
+  if (state === 'halted') return '灰度已停止，比例不再变化。';
+  if (!plan) return `现在 ${percentOf(basisPoints)}，比例由人修改。`;
+  const stages = plan.stages.map((stage) => percentOf(stage.basisPoints)).join(' → ');
+  if (!plan.next) return `自动扩大（${stages}）：已到最后一级，由人发布为正式版。`;
+  const { basisPoints: next, sessions, notBefore } = plan.next;
+  const seen = `这一级已有 ${plan.sessions}/${sessions} 个会话`;
+  return `自动扩大（${stages}）：${seen}，${dayMinute(notBefore)} 后扩大到 ${percentOf(next)}；明显更差时不扩大。`;
+}

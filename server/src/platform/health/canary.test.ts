@@ -1,0 +1,158 @@
+import { MINUTE } from '../../clock';
+import { newId } from '../../store/ids';
+import { withShop, type Shop } from '../../testing/withShop';
+import { promoteCanary } from '../registry/channels';
+import { readNow } from '../registry/changeRemote';
+import { advanceCanaries } from './advance';
+import { decideRate, decideVital } from './compareCanary';
+import { viewCanary } from './viewCanary';
+
+const STAGES = [
+  { basisPoints: 500, sessions: 20, minutes: 30 },
+  { basisPoints: 2500, sessions: 20, minutes: 30 },
+  { basisPoints: 10_000, sessions: 20, minutes: 30 },
+];
+
+type Sessions = { cohort: 'stable' | 'canary'; sessions: number; errors?: number; failures?: number; lcp?: number };
+
+const add = ({ db, clock }: Shop, { cohort, sessions, errors = 0, failures = 0, lcp }: Sessions) =>
+  db
+    .insertInto('page_session')
+    .values(
+      Array.from({ length: sessions }, (_, i) => ({
+        id: newId(),
+        remote: 'catalog',
+        version: cohort === 'canary' ? '1.1.0' : '1.0.0',
+        cohort,
+        host_version: 'h1',
+        at: clock.now(),
+        errors: i < errors ? 1 : 0,
+        failures: i < failures ? 1 : 0,
+        vitals: JSON.stringify(lcp === undefined ? {} : { lcp: lcp + i }),
+      })),
+    )
+    .execute();
+
+const growing = (body: (shop: Shop) => Promise<void>) =>
+  withShop(async (shop) => {
+    await shop.release('1.0.0');
+    await shop.promote('1.0.0');
+    await shop.release('1.1.0');
+    const expect = (await readNow(shop.db, 'catalog')).remote.revision;
+    const asked = { remote: 'catalog', version: '1.1.0', who: 'anna', reason: 'a look', expect };
+    await promoteCanary(shop.app, { ...asked, basisPoints: 500, stages: STAGES });
+    shop.clock.advance(MINUTE);
+    await body(shop);
+  });
+
+const share = async ({ db }: Shop) => (await readNow(db, 'catalog')).rollout?.basis_points;
+const round = async (shop: Shop) => {
+  await advanceCanaries.run(shop.app);
+  return share(shop);
+};
+
+// Rule: release-60
+it(
+  'grows stage by stage, each after its sessions and its time, and says so in the log',
+  growing(async (shop) => {
+    await add(shop, { cohort: 'stable', sessions: 300 });
+    await add(shop, { cohort: 'canary', sessions: 19 });
+    shop.clock.advance(30 * MINUTE);
+    expect(await round(shop)).toBe(500);
+    await add(shop, { cohort: 'canary', sessions: 1 });
+    expect(await round(shop)).toBe(2500);
+    // The sessions of the stage before do not count for this one.
+    shop.clock.advance(31 * MINUTE);
+    expect(await round(shop)).toBe(2500);
+    await add(shop, { cohort: 'canary', sessions: 20 });
+    expect(await round(shop)).toBe(10_000);
+    shop.clock.advance(60 * MINUTE);
+    await add(shop, { cohort: 'canary', sessions: 100 });
+    expect(await round(shop)).toBe(10_000);
+    const log = await shop.db.selectFrom('audit_entry').select(['detail', 'reason']).where('who', '=', 'automatic');
+    expect(await log.orderBy('at').execute()).toEqual([
+      { detail: { basisPoints: 2500 }, reason: '20 个会话，没有比正式版差' },
+      { detail: { basisPoints: 10_000 }, reason: '20 个会话，没有比正式版差' },
+    ]);
+  }),
+);
+
+// Rule: release-60
+it(
+  'does not grow before its time, and not while it fares worse',
+  growing(async (shop) => {
+    await add(shop, { cohort: 'stable', sessions: 1000 });
+    await add(shop, { cohort: 'canary', sessions: 50 });
+    shop.clock.advance(28 * MINUTE);
+    expect(await round(shop)).toBe(500);
+    await add(shop, { cohort: 'canary', sessions: 5, errors: 5 });
+    shop.clock.advance(2 * MINUTE);
+    expect(await round(shop)).toBe(500);
+  }),
+);
+
+// Rule: release-61
+it(
+  'shows the canary beside stable: counts, difference, percentiles, history and plan',
+  growing(async (shop) => {
+    await add(shop, { cohort: 'stable', sessions: 400, errors: 2, lcp: 1000 });
+    shop.clock.advance(5 * MINUTE);
+    await add(shop, { cohort: 'canary', sessions: 200, errors: 30, failures: 1, lcp: 3000 });
+    const view = await viewCanary(shop.app, 'catalog');
+    expect(view).toMatchObject({
+      version: '1.1.0',
+      stable: '1.0.0',
+      sessions: { stable: 400, canary: 200 },
+      decision: 'worse',
+      missing: 0,
+      rates: [
+        { name: 'loads', stable: { hits: 0, of: 400 }, canary: { hits: 1, of: 200 }, decision: 'same' },
+        { name: 'errors', stable: { hits: 2, of: 400 }, canary: { hits: 30, of: 200 }, decision: 'worse' },
+      ],
+      plan: { sessions: 200, next: { basisPoints: 2500, sessions: 20 } },
+    });
+    expect(view?.vitals[0]).toMatchObject({
+      name: 'lcp',
+      stable: { value: 1299, count: 400 },
+      canary: { value: 3149, count: 200 },
+      decision: 'worse',
+    });
+    expect(view?.vitals[1]).toEqual({ name: 'inp', stable: null, canary: null, decision: 'few' });
+    const { stepMinutes, points } = view!.history;
+    expect(stepMinutes).toBe(1);
+    // Steps in which nobody came are there, too.
+    expect(points.length).toBeGreaterThanOrEqual(6);
+    expect(points.filter(({ stable, canary }) => stable.of + canary.of > 0)).toMatchObject([
+      { stable: { hits: 2, of: 400 }, canary: { hits: 0, of: 0 } },
+      { stable: { hits: 0, of: 0 }, canary: { hits: 30, of: 200 } },
+    ]);
+  }),
+);
+
+it(
+  'says nothing of a canary with few sessions, and null where there is none',
+  growing(async (shop) => {
+    await add(shop, { cohort: 'stable', sessions: 400 });
+    await add(shop, { cohort: 'canary', sessions: 30 });
+    expect(await viewCanary(shop.app, 'catalog')).toMatchObject({ decision: 'few', missing: 170 });
+    await shop.promote('1.1.0');
+    expect(await viewCanary(shop.app, 'catalog')).toBeNull();
+  }),
+);
+
+// Rule: release-61
+test('more failures are worse however few the sessions, fewer are better with enough of them', () => {
+  const of = (hits: number, sessions: number) => ({ hits, of: sessions });
+  expect(decideRate(of(2, 1000), of(10, 30)).decision).toBe('worse');
+  expect(decideRate(of(2, 1000), of(0, 30)).decision).toBe('few');
+  expect(decideRate(of(100, 1000), of(2, 1000)).decision).toBe('better');
+  expect(decideRate(of(10, 1000), of(11, 1000)).decision).toBe('same');
+});
+
+test('percentiles differ when their intervals are apart', () => {
+  const at = (low: number, high: number, count = 200) => ({ value: (low + high) / 2, low, high, count });
+  expect(decideVital({ stable: at(10, 20), canary: at(21, 30) })).toBe('worse');
+  expect(decideVital({ stable: at(21, 30), canary: at(10, 20) })).toBe('better');
+  expect(decideVital({ stable: at(10, 20), canary: at(20, 30) })).toBe('same');
+  expect(decideVital({ stable: at(10, 20), canary: at(21, 30, 49) })).toBe('few');
+});

@@ -1,0 +1,69 @@
+import type { CanaryView } from '@cellar/shared/api/platform/releases/shapes';
+import type { App } from '../../app';
+import { DAY, MINUTE } from '../../clock';
+import { readNow, type RolloutRow } from '../registry/changeRemote';
+import { planOf } from './advance';
+import { countsOf, decideRate, decideVital, historyOf, vitalsOf, type Decision } from './compareCanary';
+
+const STEPS = 48;
+/** Lengths of a step of the history, in minutes. */
+const LENGTHS = [1, 2, 5, 10, 15, 30];
+
+const stepFor = (lastsMs: number) => LENGTHS.find((minutes) => lastsMs <= minutes * MINUTE * STEPS) ?? 30;
+
+/** What is worse counts first; too few failures or loads to tell leave the whole open. */
+function together(rates: Decision[], vitals: Decision[]): Decision {
+  const all = [...rates, ...vitals];
+  if (all.includes('worse')) return 'worse';
+  if (rates.includes('few')) return 'few';
+  return all.includes('better') ? 'better' : 'same';
+}
+
+async function compare(app: App, rollout: RolloutRow, stable: string | null): Promise<CanaryView> {
+  const to = app.clock.now();
+  // The clock of a rollout that begins now has not moved yet.
+  const from = new Date(Math.max(to.getTime() - DAY, Math.min(rollout.started_at.getTime(), to.getTime())));
+  const one = { remote: rollout.remote, stable, canary: rollout.version, from, to };
+  const stepMinutes = stepFor(to.getTime() - from.getTime());
+  const [counts, found, points, plan] = [
+    await countsOf(app, one),
+    await vitalsOf(app, one),
+    await historyOf(app, one, stepMinutes * MINUTE),
+    await planOf(app, rollout),
+  ];
+  const rate = (name: 'loads' | 'errors') => {
+    const side = ({ sessions, [name]: hits }: (typeof counts)['stable']) => ({ hits, of: sessions });
+    const sides = { stable: side(counts.stable), canary: side(counts.canary) };
+    return { name, ...sides, ...decideRate(sides.stable, sides.canary) };
+  };
+  const rates = [rate('loads'), rate('errors')];
+  const vitals = (['lcp', 'inp', 'cls'] as const).map((name) => ({
+    name,
+    ...found[name],
+    decision: decideVital(found[name]),
+  }));
+  return {
+    version: rollout.version,
+    stable,
+    basisPoints: rollout.basis_points,
+    state: rollout.state === 'halted' ? 'halted' : 'running',
+    from: from.toISOString(),
+    to: to.toISOString(),
+    sessions: { stable: counts.stable.sessions, canary: counts.canary.sessions },
+    rates: rates.map(({ missing: _missing, ...shown }) => shown),
+    vitals,
+    history: { stepMinutes, points },
+    decision: together(
+      rates.map(({ decision }) => decision),
+      vitals.map(({ decision }) => decision),
+    ),
+    missing: Math.max(...rates.map(({ missing }) => missing)),
+    plan,
+  };
+}
+
+/** The canary of a remote beside its stable version, figure by figure; null: there is none. */
+export async function viewCanary(app: App, remote: string): Promise<CanaryView | null> {
+  const { remote: row, rollout } = await readNow(app.db, remote);
+  return rollout ? compare(app, rollout, row.stable) : null;
+}

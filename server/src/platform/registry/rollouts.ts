@@ -1,0 +1,50 @@
+import type { Stage } from '@cellar/shared/api/platform/releases/shapes';
+import { newId } from '../../store/ids';
+import type { Tx } from '../../store/transaction';
+import type { Action, RolloutRow } from './changeRemote';
+import { enter } from './leaving';
+
+export type Target = Action & { version: string };
+export type CanaryTarget = Target & {
+  basisPoints: number;
+  rolloutKey?: string | undefined;
+  /** Thresholds of this rollout's automatic halt; what is left out is as everywhere. */
+  settings?: Record<string, number | undefined> | undefined;
+  /** Shares to which it grows by itself. */
+  stages?: Stage[] | undefined;
+};
+
+/** A canary of a version begins. */
+export async function startRollout(
+  tx: Tx,
+  { remote, version, basisPoints, rolloutKey, settings, stages }: CanaryTarget,
+  at: Date,
+) {
+  const id = newId(at.getTime());
+  const values = {
+    id,
+    key: rolloutKey ?? id,
+    remote,
+    version,
+    basis_points: basisPoints,
+    settings: JSON.stringify({ ...settings, stages }),
+    started_at: at,
+    changed_at: at,
+  };
+  await tx.insertInto('rollout').values(values).execute();
+  await enter(tx, { remote, version, at, channel: 'canary' });
+}
+
+/** Another share of the same visitors. What failed before a halt is not counted again. */
+export const continueRollout = (tx: Tx, { id, state }: RolloutRow, basisPoints: number, at: Date) =>
+  tx
+    .updateTable('rollout')
+    .set({
+      basis_points: basisPoints,
+      state: 'running',
+      reason: null,
+      changed_at: at,
+      ...(state === 'halted' ? { started_at: at } : {}),
+    })
+    .where('id', '=', id)
+    .execute();
