@@ -10,6 +10,7 @@ import { flashSaleJobs } from './shop/campaigns/flashSale/flashSaleJobs';
 import { groupsJobs } from './shop/campaigns/groups/groupsJobs';
 import { invoicesJobs } from './shop/trade/invoices/invoicesJobs';
 import { logisticsJobs } from './shop/trade/logistics/logisticsJobs';
+import { messagesJobs } from './shop/members/messages/messagesJobs';
 import { ordersJobs } from './shop/trade/orders/ordersJobs';
 import { pageExperimentsJobs } from './shop/pages/experiments/pageExperimentsJobs';
 import { pageNumbersJobs } from './shop/pages/numbers/pageNumbersJobs';
@@ -35,6 +36,7 @@ export const allJobs: Job<App>[] = [
   ...groupsJobs,
   ...invoicesJobs,
   ...logisticsJobs,
+  ...messagesJobs,
   ...ordersJobs,
   ...pageExperimentsJobs,
   ...pageNumbersJobs,
