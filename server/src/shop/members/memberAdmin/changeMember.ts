@@ -1,5 +1,6 @@
 import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
+import { levelsAt } from '../../../core/levels';
 import { moveLedger } from '../../../core/ledger';
 import { notifyAccount } from '../../../core/notifyAccount';
 import { BusinessError, NotFound } from '../../../errors/businessError';
@@ -9,9 +10,9 @@ import { transaction, type Tx } from '../../../store/transaction';
 
 type By = { who: string };
 
-export async function listLevels({ db }: Pick<Services, 'db'>) {
-  const rows = await db.selectFrom('member_level').select(['id', 'name', 'growth_from']).orderBy('rank').execute();
-  return { list: rows.map(({ growth_from, ...row }) => ({ ...row, growthFrom: growth_from })) };
+export async function listLevels({ db, clock }: Pick<Services, 'db' | 'clock'>) {
+  const rows = await levelsAt(db, clock.now()).execute();
+  return { list: rows.map(({ id, name, growth_from }) => ({ id, name, growthFrom: growth_from })) };
 }
 
 async function lockMember(tx: Tx, id: string) {

@@ -48,7 +48,9 @@ it('a page for a group is there for its members alone: the page, its blocks and 
 it('a page for a level is for those above it, too', () =>
   withDemo(async (scene) => {
     const ask = schoolCall(scene, staffOf('pages-publish'));
-    const people = await Promise.all((['plain', 'gold', 'distributor'] as const).map((name) => personNamed(scene, name)));
+    const people = await Promise.all(
+      (['plain', 'gold', 'distributor'] as const).map((name) => personNamed(scene, name)),
+    );
     const { list } = await ask('pages.list', { q: ID });
     const { id, standing } = list.find(({ slug }) => slug === ID)!;
     await ask('pages.setAudience', { id, standing, levelId: 'gold' });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { levelsAt } from '../../../core/levels';
 import { lockPerson } from '../../../core/lockPerson';
 import type { Services } from '../../../services';
 import type { Caller, Person } from '../../../core/caller';
@@ -18,10 +19,8 @@ const idsOf = (products: { id: string }[]) => products.map(({ id }) => id);
 export async function memberOffer(services: Services, blockOf: BlockOf, caller: Caller) {
   const { products } = await findBlock(services, blockOf, { type: 'MemberOffer', person: caller.person });
   const row = caller.person
-    ? await services.db
-        .selectFrom('member_level')
-        .select(['id', 'name', 'rank', 'privileges'])
-        .where('id', '=', caller.person.levelId)
+    ? await levelsAt(services.db, services.clock.now())
+        .where('l.id', '=', caller.person.levelId)
         .executeTakeFirstOrThrow()
     : null;
   return {
