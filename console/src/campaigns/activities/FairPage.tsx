@@ -44,10 +44,7 @@ export function FairPage() {
   const [changing, setChanging] = useState<StaffFair | null>(null);
   return (
     <>
-      <PageHead
-        path={<ListPath to="/activities/fairs">展会专场</ListPath>}
-        title={read.data?.name ?? '展会专场'}
-      >
+      <PageHead path={<ListPath to="/activities/fairs">展会专场</ListPath>} title={read.data?.name ?? '展会专场'}>
         <ReadAt from={appointments} />
         {read.data && (
           <Button blocked={lack} onClick={() => setChanging(read.data ?? null)}>

@@ -16,7 +16,11 @@ const LINES = 5;
 
 const schema = messagesSchema.announce.params
   .omit({ levelId: true, groupId: true })
-  .extend({ who: z.enum(['all', 'levelId', 'groupId']), levelId: z.string(), groupId: z.string() })
+  .extend({
+    who: z.enum(['all', 'levelId', 'groupId']),
+    levelId: z.string().optional(),
+    groupId: z.string().optional(),
+  })
   .superRefine((typed, context) => {
     if (typed.who !== 'all' && !typed[typed.who])
       context.addIssue({ code: 'custom', path: [typed.who], message: '请选择发给谁' });

@@ -36,7 +36,14 @@ export function LevelRuleDialog({ level: { id, revision, name, change, ...rule }
       happens={`会员在「会员等级」里看到新的门槛和权益，已经达到的等级不会降低。${change ? '填写生效时间会替换等待生效的修改。' : ''}`}
       confirm="保存"
       schema={schema}
-      start={{ name, growthFrom: String(growthFrom), privileges: privileges.join('\n'), lift: change?.lift ? 'now' : 'later', fromAt: change ? typedMinute(change.fromAt) : '', reason: '' }}
+      start={{
+        name,
+        growthFrom: String(growthFrom),
+        privileges: privileges.join('\n'),
+        lift: change?.lift ? 'now' : 'later',
+        fromAt: change ? typedMinute(change.fromAt) : '',
+        reason: '',
+      }}
       send={async (fields) => {
         const { fromAt, ...typed } = fields;
         ({ lifted } = await levels.save({ ...typed, ...(fromAt && { fromAt }), levelId: id, revision }));
@@ -45,8 +52,8 @@ export function LevelRuleDialog({ level: { id, revision, name, change, ...rule }
         fields.fromAt
           ? `「${fields.name}」的修改已定时`
           : lifted > 0
-          ? `「${fields.name}」已保存，${lifted.toLocaleString('en')} 位会员已升级`
-          : `「${fields.name}」已保存`
+            ? `「${fields.name}」已保存，${lifted.toLocaleString('en')} 位会员已升级`
+            : `「${fields.name}」已保存`
       }
       onClose={onClose}
     >
@@ -68,7 +75,13 @@ export function LevelRuleDialog({ level: { id, revision, name, change, ...rule }
           </p>
           <TextField form={form} name="privileges" label="权益" hint="一行一条" lines={4} />
           <ChoiceField form={form} name="lift" label="达到新门槛的现有会员" kind="one" options={LIFT} />
-          <TextField form={form} name="fromAt" label="生效时间" hint="上海时间，不填则立即生效；名称不能定时修改" type="datetime-local" />
+          <TextField
+            form={form}
+            name="fromAt"
+            label="生效时间"
+            hint="上海时间，不填则立即生效；名称不能定时修改"
+            type="datetime-local"
+          />
           <ReasonField form={form} needed />
         </>
       )}

@@ -61,7 +61,7 @@ test('a rule is set for a minute of Shanghai; what waits stands at its level and
   await doTo('金卡会员', '修改');
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByLabelText(/^生效时间/)).toHaveValue('2030-11-27T00:00');
-  expect(dialog.getByLabelText(/^成长值达到/)).toHaveValue(6000);
+  expect(dialog.getByLabelText(/^成长值达到/)).toHaveValue('6000');
   await userEvent.type(dialog.getByLabelText(/^权益/), '生日礼');
   await userEvent.type(dialog.getByLabelText(/^理由/), '改日期');
   await userEvent.click(dialog.getByRole('button', { name: '保存' }));

@@ -11,7 +11,11 @@ type Props = { page: PageHead; onClose: () => void };
 
 const WHO = { all: '所有人', levelId: '一个等级及以上', groupId: '一个分组' } as const;
 const schema = z
-  .object({ who: z.enum(['all', 'levelId', 'groupId']), levelId: z.string(), groupId: z.string() })
+  .object({
+    who: z.enum(['all', 'levelId', 'groupId']),
+    levelId: z.string().optional(),
+    groupId: z.string().optional(),
+  })
   .superRefine((typed, context) => {
     if (typed.who !== 'all' && !typed[typed.who])
       context.addIssue({ code: 'custom', path: [typed.who], message: '请选择给谁看' });

@@ -117,16 +117,13 @@ test('goes back to an earlier revision, restores it as a draft, schedules it, ta
   const asked = servePage(pageDetail({ revision: 3, run: { ...run, revision: 3 } }));
   show();
   await doTo('r2', '发布');
-  await screen.findByRole('dialog');
   expect(dialog().getByText(/线上从 r3 退回 r2/)).toBeInTheDocument();
   await confirm('发布');
   await closed();
   await doTo('r2', '恢复');
-  await screen.findByRole('dialog');
   await confirm('恢复');
   await closed();
   await doTo('r2', '定时发布');
-  await screen.findByRole('dialog');
   fireEvent.change(dialog().getByLabelText('开始（上海时间）'), { target: { value: '2999-01-01T08:00' } });
   await confirm('定时发布');
   await closed();
@@ -184,7 +181,6 @@ test('runs that overlap are named, and one that has not begun can be cancelled',
   show();
   expect(await screen.findByText(/r2 和 r3 的排期重叠：2999-01-01 08:00 至 2999-01-02 08:00/)).toBeInTheDocument();
   await doTo(/^操作 r3 2999/, '取消定时');
-  await screen.findByRole('dialog');
   await confirm('取消定时');
   expect(posts(asked)).toMatchObject([{ path: `/pages/${ID}/cancel`, body: { run: 'r2', standing: 4 } }]);
 });
@@ -192,7 +188,7 @@ test('runs that overlap are named, and one that has not begun can be cancelled',
 test.each<[Role[], string[]]>([
   [['viewer'], ['预览 r3']],
   [['pages-edit'], ['预览 r3', '编辑', '改名', '复制', '归档']],
-  [PUBLISHER, ['预览 r3', '发布 r3', '定时发布', '下线', '编辑', '改名', '复制', '归档']],
+  [PUBLISHER, ['预览 r3', '发布 r3', '定时发布', '下线', '编辑', '改名', '可见范围', '复制', '归档']],
 ])('%p may press %p', async (roles, names) => {
   servePage();
   show(roles);
@@ -230,7 +226,7 @@ test('a page is set for one group, with the standing that was seen; whom it is f
   const answer = globalThis.fetch;
   const group = { id: ID, name: '餐厅客户', rule: null, members: 0, revision: 1, madeBy: 'x', madeAt: run.at };
   globalThis.fetch = async (...call) =>
-    String(call[0]).includes('/member-groups')
+    String(call[0]).includes('/member-group')
       ? Response.json({ states: 200, result: { list: [group], levels: [audience], provinces: [] } })
       : answer(...call);
   const { said } = show();

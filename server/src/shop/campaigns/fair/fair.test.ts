@@ -130,7 +130,9 @@ test(
     await expect(change({ ...later, fromAt: fields.fromAt })).rejects.toMatchObject({ code: 'begun' });
     await change({ ...later, fromAt: tooEarly });
     clock.advance(Date.parse(fields.toAt) - clock.now().getTime());
-    await expect(change({ ...later, revision: now.revision + 2, fromAt: tooEarly })).rejects.toMatchObject({ code: 'over' });
+    await expect(change({ ...later, revision: now.revision + 2, fromAt: tooEarly })).rejects.toMatchObject({
+      code: 'over',
+    });
     await expect(desk('fair.read', { fairId: newId() })).rejects.toThrow('专场不存在');
     const log = await db.selectFrom('audit_entry').select('detail').where('action', '=', 'fair.change').execute();
     expect(log).toHaveLength(3);

@@ -66,7 +66,9 @@ test(
     await expect(refused({ name: lower.name })).rejects.toMatchObject({ code: 'known' });
     await expect(refused({ levelId: 'none' })).rejects.toThrow('等级不存在');
     const [lowest] = list;
-    await expect(refused({ levelId: lowest!.id, revision: lowest!.revision, growthFrom: 1 })).rejects.toThrow('最低的等级从 0 开始');
+    await expect(refused({ levelId: lowest!.id, revision: lowest!.revision, growthFrom: 1 })).rejects.toThrow(
+      '最低的等级从 0 开始',
+    );
     const log = await db.selectFrom('audit_entry').select(['action', 'detail']).orderBy('at').orderBy('id').execute();
     expect(log.at(-1)).toMatchObject({
       action: 'levels.save',

@@ -38,11 +38,11 @@ export const saveLevel = (services: Services, input: FieldsOf<'levels.save'> & {
     await applyDue(tx, now);
     const { level, levels } = await placeOf(tx, levelId, now);
     if (level.revision !== revision) throw await changedLevel(services, tx, levelId);
+    await assertOrder(tx, { levelId, growthFrom, fromAt: fromAt ? new Date(fromAt) : null }, now);
     if (levels.some((one) => one.id !== levelId && one.name === name))
       throw refused('known', 'name', '已经有同名的等级');
     if (fromAt && Date.parse(fromAt) <= now.getTime()) throw refused('early', 'fromAt', '生效时间要晚于现在');
     if (fromAt && name !== level.name) throw refused('known', 'name', '名称只能立即修改，不能定时');
-    await assertOrder(tx, { levelId, growthFrom, fromAt: fromAt ? new Date(fromAt) : null }, now);
     const before = { name: level.name, growthFrom: level.growth_from, privileges: Privileges.parse(level.privileges) };
     const rule = { levelId, name, growthFrom, privileges, lift: lift === 'now' };
     const lifted = fromAt
