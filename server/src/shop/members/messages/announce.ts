@@ -84,7 +84,8 @@ async function sendBatch(tx: Tx, id: string, now: Date): Promise<boolean> {
     .updateTable('announcement')
     .set({
       sent: row.sent + people.length,
-      after_id: people.at(-1)?.id ?? row.after_id,
+      // Nobody's id stays once it is not needed.
+      after_id: isDone ? null : (people.at(-1)?.id ?? null),
       sent_at: isDone ? now : null,
     })
     .where('id', '=', id)
