@@ -220,24 +220,13 @@ test('a revision is opened as a kind of person at a moment, by link and by code'
 });
 
 // Rule: compose-23
-test('a page is set for one group, with the standing that was seen; whom it is for stands beside its state', async () => {
-  const audience = { kind: 'level', id: 'gold', name: '金卡会员' } as const;
-  const asked = servePage(pageDetail({ audience }));
-  const answer = globalThis.fetch;
-  const group = { id: ID, name: '餐厅客户', rule: null, members: 0, revision: 1, madeBy: 'x', madeAt: run.at };
-  globalThis.fetch = async (...call) =>
-    String(call[0]).includes('/member-group')
-      ? Response.json({ states: 200, result: { list: [group], levels: [audience], provinces: [] } })
-      : answer(...call);
+test('a page is set for everybody, with the standing that was seen; whom it is for stands beside its state', async () => {
+  const asked = servePage(pageDetail({ audience: { kind: 'level', id: 'gold', name: '金卡会员' } }));
   const { said } = show();
   expect(await screen.findByText('仅金卡会员及以上可见')).toBeVisible();
   await press('可见范围');
-  expect(await dialog().findByRole('option', { name: '金卡会员' })).toHaveProperty('selected', true);
-  await userEvent.click(dialog().getByRole('radio', { name: '一个分组' }));
-  await confirm('保存');
-  expect(await dialog().findByText('请选择给谁看')).toBeVisible();
-  await userEvent.selectOptions(dialog().getByLabelText('会员分组'), '餐厅客户');
+  await userEvent.click(dialog().getByRole('radio', { name: '所有人' }));
   await confirm('保存');
   await waitFor(() => expect(said).toEqual(['可见范围已保存']));
-  expect(posts(asked)).toMatchObject([{ path: `/pages/${ID}/audience`, body: { standing: 4, groupId: ID } }]);
+  expect(posts(asked)).toMatchObject([{ path: `/pages/${ID}/audience`, body: { standing: 4 } }]);
 });
