@@ -5,6 +5,7 @@ import { OFFER_LOG } from '../../campaigns/activities/offers/offerKinds';
 
 /** What writes in the log beside calls: jobs, what a payment channel does, and what is run by hand. */
 type OwnName =
+  | 'levels.apply'
   | 'platform.halt'
   | 'platform.retention'
   | 'products.scheduledSales'
