@@ -9,7 +9,9 @@ import { earningsJobs } from './shop/trade/earnings/earningsJobs';
 import { flashSaleJobs } from './shop/campaigns/flashSale/flashSaleJobs';
 import { groupsJobs } from './shop/campaigns/groups/groupsJobs';
 import { invoicesJobs } from './shop/trade/invoices/invoicesJobs';
+import { levelsJobs } from './shop/catalog/levels/levelsJobs';
 import { logisticsJobs } from './shop/trade/logistics/logisticsJobs';
+import { messagesJobs } from './shop/members/messages/messagesJobs';
 import { ordersJobs } from './shop/trade/orders/ordersJobs';
 import { pageExperimentsJobs } from './shop/pages/experiments/pageExperimentsJobs';
 import { pageNumbersJobs } from './shop/pages/numbers/pageNumbersJobs';
@@ -34,7 +36,9 @@ export const allJobs: Job<App>[] = [
   ...flashSaleJobs,
   ...groupsJobs,
   ...invoicesJobs,
+  ...levelsJobs,
   ...logisticsJobs,
+  ...messagesJobs,
   ...ordersJobs,
   ...pageExperimentsJobs,
   ...pageNumbersJobs,

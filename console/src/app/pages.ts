@@ -27,7 +27,7 @@ export const GROUPS = [
     paths: ['products', 'stock', 'names', 'guarantees', 'reviews', 'questions', 'search-words', 'exclusive-offers'],
   },
   { name: '客户', paths: ['members', 'members/groups', 'members/levels', 'approvals', 'tickets', 'company-pages'] },
-  { name: '内容', paths: ['pages', 'notices', 'wine-tour'] },
+  { name: '内容', paths: ['pages', 'notices', 'announcements', 'wine-tour'] },
   {
     name: '营销',
     paths: ['activities', 'new-events', 'reservations', 'sign-ups', 'posters', 'materials'],

@@ -3,6 +3,7 @@ import { PRIVATE_BUYER } from '@cellar/shared/constants/vip';
 import { BusinessError } from '../errors/businessError';
 import { newId } from '../store/ids';
 import type { Tx } from '../store/transaction';
+import { levelsAt } from './levels';
 
 export type Account = 'balance' | 'coin' | 'point' | 'growth' | 'daibi' | 'deposit' | 'earning' | 'frozenEarning';
 export type Movement = {
@@ -95,24 +96,19 @@ export async function moveLedger(tx: Tx, movement: Movement): Promise<number> {
       at: now,
     })
     .execute();
-  if (account === 'growth') await liftLevel(tx, personId);
+  if (account === 'growth') await liftLevel(tx, personId, now);
   return after;
 }
 
 /** Lifts a person to the level that their growth reaches. Private buyers stay on the first one: its prices are retail. */
-export async function liftLevel(tx: Tx, personId: string) {
+export async function liftLevel(tx: Tx, personId: string, now: Date) {
   const { growth, shop_type } = await tx
     .selectFrom('person')
     .select(['growth', 'shop_type'])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
   if (shop_type === PRIVATE_BUYER) return;
-  const reached = await tx
-    .selectFrom('member_level')
-    .select(['id', 'rank'])
-    .where('growth_from', '<=', growth)
-    .orderBy('rank', 'desc')
-    .executeTakeFirst();
+  const reached = (await levelsAt(tx, now).execute()).findLast(({ growth_from }) => growth_from <= growth);
   if (!reached) return;
   await tx
     .updateTable('person')

@@ -64,7 +64,7 @@ async function addDraft(tx: Tx, { pageId, draft }: { pageId: string; draft: stri
   return revision;
 }
 
-/** The page as if it were published at this moment. */
+/** The page as if it were published at this moment, for everybody. */
 async function showPage(tx: Tx, shows: Exclude<Preview['shows'], { productId: string }>, now: Date) {
   const { pageId } = shows;
   const revision = 'draft' in shows ? await addDraft(tx, shows, now) : shows.revision;
@@ -74,9 +74,10 @@ async function showPage(tx: Tx, shows: Exclude<Preview['shows'], { productId: st
     .execute();
   await tx
     .updateTable('promotion_page')
-    .set({ archived_at: null })
+    .set({ archived_at: null, group_id: null, level_id: null })
     .where('id', '=', pageId)
-    .where('archived_at', 'is not', null)
+    // Previews of one page wait for each other only where there is something to change.
+    .where(sql<boolean>`coalesce(archived_at::text, group_id::text, level_id) is not null`)
     .execute();
 }
 

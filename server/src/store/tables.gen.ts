@@ -48,6 +48,22 @@ export interface Alarm {
   words: string;
 }
 
+export interface Announcement {
+  after_id: string | null;
+  body: string;
+  group_id: string | null;
+  id: string;
+  level_id: string | null;
+  link: string | null;
+  made_at: Timestamp;
+  made_by: string;
+  rule: ColumnType<unknown, string, string> | null;
+  sent: Generated<number>;
+  sent_at: Timestamp | null;
+  target_name: Generated<string>;
+  title: string;
+}
+
 export interface Approval {
   amount_fen: number | null;
   asked_at: Timestamp;
@@ -624,6 +640,7 @@ export interface Fair {
   lottery_id: string | null;
   name: string;
   place: string;
+  revision: Generated<number>;
   rules: Generated<ColumnType<unknown, string, string>>;
   to_at: Timestamp;
 }
@@ -1030,6 +1047,17 @@ export interface MemberLevel {
   privileges: Generated<ColumnType<unknown, string, string>>;
   rank: number;
   revision: Generated<number>;
+}
+
+export interface MemberLevelChange {
+  from_at: Timestamp;
+  growth_from: number;
+  level_id: string;
+  lift: boolean;
+  made_at: Timestamp;
+  made_by: string;
+  privileges: ColumnType<unknown, string, string>;
+  reason: string;
 }
 
 export interface Message {
@@ -1529,8 +1557,10 @@ export interface Promotion {
 export interface PromotionPage {
   archived_at: Timestamp | null;
   created_at: Timestamp;
+  group_id: string | null;
   id: string;
   latest: Generated<number>;
+  level_id: string | null;
   listed: Generated<boolean>;
   name: string;
   position: Generated<number>;
@@ -2588,6 +2618,7 @@ export interface DB {
   account_binding: AccountBinding;
   address: Address;
   alarm: Alarm;
+  announcement: Announcement;
   approval: Approval;
   arrival_notice: ArrivalNotice;
   article: Article;
@@ -2679,6 +2710,7 @@ export interface DB {
   member_group: MemberGroup;
   member_group_person: MemberGroupPerson;
   member_level: MemberLevel;
+  member_level_change: MemberLevelChange;
   message: Message;
   messenger_account: MessengerAccount;
   messenger_payer: MessengerPayer;

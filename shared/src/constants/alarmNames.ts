@@ -24,6 +24,7 @@ export const alarmNames = {
   'invoices.issue': '发票开具',
   'invoices.end': '发票冲红',
   'invoices.mail': '发票邮件',
+  'messages.send': '活动消息',
   'orders.warn': '订单提醒',
   'orders.lapse': '订单超时',
   'orders.receive': '自动收货',

@@ -5,7 +5,7 @@ import { APPROVALS, type Page } from './page';
 export const IDENTITY_PAGES: readonly Page[] = [
   {
     path: 'notices',
-    title: '公告与消息',
+    title: '公告',
     roles: ['pages-publish', 'viewer'],
     writers: ['pages-publish'],
     nav: { icon: 'bell' },

@@ -20,6 +20,14 @@ export const MEMBERS_PAGES: readonly Page[] = [
     load: async () => (await import('../../members/tickets/TicketPage')).TicketPage,
   },
   {
+    path: 'announcements',
+    title: '活动消息',
+    roles: ['pages-publish', 'marketing', 'viewer'],
+    writers: ['pages-publish', 'marketing'],
+    nav: { icon: 'chat' },
+    load: async () => (await import('../../members/announcements/AnnouncementsPage')).AnnouncementsPage,
+  },
+  {
     path: 'members',
     title: '会员',
     roles: MEMBERS,

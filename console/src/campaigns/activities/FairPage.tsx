@@ -1,14 +1,18 @@
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { campaigns } from '@cellar/shared/api/campaigns/campaigns/calls';
 import { fair } from '@cellar/shared/api/campaigns/fair/calls';
+import { fairSchema, type StaffFair } from '@cellar/shared/api/campaigns/fair/schema';
 import type { Result } from '@cellar/shared/contract/calls';
+import { lackOf, useStaff } from '../../api/staff';
 import { useCall } from '../../api/useCall';
+import { Button } from '../../kit/base/Button';
 import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { ListPath } from '../../kit/page/ListPath';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 import { PageHead } from '../../page/PageHead';
+import { ChangeFairDialog } from './ChangeFairDialog';
 
 type Row = Result<'fair.listAppointments'>['list'][number];
 
@@ -35,14 +39,18 @@ const COLUMNS: Column<Row>[] = [
 export function FairPage() {
   const { id = '' } = useParams();
   const appointments = useCall(fair.listAppointments, { fairId: id });
-  const all = useCall(campaigns.list, { kind: 'fairs' });
+  const read = useCall(fair.read, { fairId: id });
+  const lack = lackOf(useStaff(), fairSchema.change.access.staff);
+  const [changing, setChanging] = useState<StaffFair | null>(null);
   return (
     <>
-      <PageHead
-        path={<ListPath to="/activities/fairs">展会专场</ListPath>}
-        title={all.data?.list.find((one) => one.id === id)?.name ?? '展会专场'}
-      >
+      <PageHead path={<ListPath to="/activities/fairs">展会专场</ListPath>} title={read.data?.name ?? '展会专场'}>
         <ReadAt from={appointments} />
+        {read.data && (
+          <Button blocked={lack} onClick={() => setChanging(read.data ?? null)}>
+            修改
+          </Button>
+        )}
       </PageHead>
       <DataTable
         label="洽谈预约"
@@ -52,6 +60,7 @@ export function FairPage() {
         keyOf={({ slotId }) => slotId}
         empty="还没有人预约。"
       />
+      {changing && <ChangeFairDialog read={changing} onClose={() => setChanging(null)} />}
     </>
   );
 }

@@ -9,6 +9,10 @@ const fair = {
   ...{ id: ID, name: '春糖专场', note: '成都，2 家展商', given: 1, total: 32, unit: '次洽谈', endedAt: null },
   ...{ fromAt: '2027-03-20T01:00:00.000Z', toAt: '2027-03-21T09:00:00.000Z' },
 };
+const read = {
+  ...{ id: ID, revision: 3, name: fair.name, place: '成都', intro: '当面聊', rules: ['凭证入场'], lotteryId: null },
+  ...{ fromAt: fair.fromAt, toAt: fair.toAt },
+};
 const appointment = {
   ...{ slotId: ID, exhibitorId: ID, exhibitor: '云岭酒庄', booth: 'A02', name: '林先生', phone: '13800000001' },
   ...{ fromAt: '2027-03-20T01:00:00.000Z', toAt: '2027-03-20T01:30:00.000Z', note: '想看干红' },
@@ -18,6 +22,7 @@ const appointment = {
 const open = (path: string) => {
   const asked = fakeServer(({ method, path: at }) => {
     if (method === 'POST') return { states: 200, result: { id: ID } };
+    if (at === `/fairs/${ID}`) return { states: 200, result: read };
     if (at.startsWith('/fairs/')) return { states: 200, result: { list: [appointment] } };
     return { states: 200, result: { list: at === '/campaigns/fairs' ? [fair] : [] } };
   });
@@ -69,6 +74,21 @@ test('the meetings of a fair are opened from the list, with who comes', async ()
   expect(router.state.location.pathname).toBe(`/activities/fairs/${ID}`);
   expect(await screen.findByRole('row', { name: /云岭酒庄.*林先生.*13800000001.*想看干红/ })).toBeVisible();
   expect(screen.getByRole('heading', { name: '春糖专场' })).toBeVisible();
+});
+
+// Rule: fair-4
+test('a fair is changed with the revision that was read', async () => {
+  const { asked, said } = open(`/activities/fairs/${ID}`);
+  await userEvent.click(await screen.findByRole('button', { name: '修改' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const place = dialog.getByLabelText('地点');
+  await userEvent.clear(place);
+  await userEvent.type(place, '重庆');
+  await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(said).toEqual(['「春糖专场」已保存']));
+  expect(asked.filter(({ method }) => method === 'POST')).toMatchObject([
+    { path: `/fairs/${ID}`, body: { revision: 3, place: '重庆', fromAt: fair.fromAt, rules: ['凭证入场'] } },
+  ]);
 });
 
 test('meetings fill whole days of Shanghai, none outside the fair', () => {

@@ -63,7 +63,7 @@ export const NewFairDialog = ({ onClose }: { onClose: () => void }) => (
         toAt: minuteOf(toAt),
         minutes: Number(minutes),
       });
-      return `每家展商可约 ${slots.length} 次洽谈，每次一位会员。建好后不能改，只能结束。`;
+      return `每家展商可约 ${slots.length} 次洽谈，每次一位会员。建好后展商和洽谈时段不能增加。`;
     }}
     confirm="新建"
     schema={schema}

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { messages } from '@cellar/shared/api/members/messages/calls';
-import { messagesSchema } from '@cellar/shared/api/members/messages/schema';
 import { notices } from '@cellar/shared/api/identity/notices/calls';
 import { noticesSchema, type NoticeEntry } from '@cellar/shared/api/identity/notices/schema';
 import { useCallPages } from '../../api/useCall';
@@ -10,24 +8,21 @@ import { Button } from '../../kit/base/Button';
 import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
 import { ReadAt } from '../../kit/feedback/ReadAt';
-import { byPath } from '../../kit/form/typed/amounts';
 import { ChoiceField } from '../../kit/form/ChoiceField';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { ReasonField } from '../../kit/form/ReasonField';
 import { TextField } from '../../kit/form/TextField';
-import { GroupSelect } from '../../kit/page/GroupSelect';
 import type { Column } from '../../kit/table/DataTable';
 import { PagedTable } from '../../kit/table/PagedTable';
 import { lackOf, useStaff } from '../../api/staff';
 
-type Open = 'publish' | 'announce' | { withdraw: NoticeEntry } | null;
+type Open = 'publish' | { withdraw: NoticeEntry } | null;
 
 const SIZE = 50;
 const LINES = 8;
 const KINDS = { service: '服务公告', delivery: '配送公告', activity: '活动公告' } as const;
 const PINNED = { false: '按时间排列', true: '置顶' } as const;
 const { params: published } = noticesSchema.publish;
-const { params: announced } = messagesSchema.announce;
 const because = noticesSchema.withdraw.params.pick({ reason: true });
 
 const COLUMNS: Column<NoticeEntry>[] = [
@@ -67,28 +62,6 @@ const PublishDialog = ({ onClose }: { onClose: () => void }) => (
   </ConfirmAction>
 );
 
-const AnnounceDialog = ({ onClose }: { onClose: () => void }) => (
-  <ConfirmAction
-    title="发送活动消息"
-    happens="发给愿意接收活动消息的会员，进入他们的消息中心。发出后不能撤回。"
-    confirm="发送给会员"
-    schema={announced}
-    start={{ title: '', body: '', link: '', groupId: '' }}
-    send={(values) => messages.announce(values)}
-    done={({ title }) => `「${title}」已发送`}
-    onClose={onClose}
-  >
-    {(form) => (
-      <>
-        <TextField form={form} name="title" label="标题" />
-        <TextField form={form} name="body" label="内容" lines={3} />
-        <TextField form={form} name="link" label="跳转" hint="店内页面，如 /activity?id=spring；可不填" />
-        <GroupSelect form={byPath(form)} name="groupId" label="发给谁" none="所有会员" />
-      </>
-    )}
-  </ConfirmAction>
-);
-
 const WithdrawDialog = ({ notice: { id, title }, onClose }: { notice: NoticeEntry; onClose: () => void }) => (
   <ConfirmAction
     title={`撤下「${title}」`}
@@ -105,7 +78,7 @@ const WithdrawDialog = ({ notice: { id, title }, onClose }: { notice: NoticeEntr
   </ConfirmAction>
 );
 
-/** What the shop lets everybody know, and news that are sent to members. */
+/** What the shop lets everybody know. */
 export function NoticesPage() {
   const query = useCallPages(notices.list, { size: SIZE });
   const lack = lackOf(useStaff(), ['pages-publish']);
@@ -119,9 +92,6 @@ export function NoticesPage() {
     <>
       <PageHead>
         <ReadAt from={query} />
-        <Button blocked={lack} onClick={() => setOpen('announce')}>
-          发送活动消息
-        </Button>
         <Button kind="primary" blocked={lack} onClick={() => setOpen('publish')}>
           发布公告
         </Button>
@@ -136,7 +106,6 @@ export function NoticesPage() {
         more="更早的公告"
       />
       {open === 'publish' && <PublishDialog onClose={close} />}
-      {open === 'announce' && <AnnounceDialog onClose={close} />}
       {open && typeof open === 'object' && <WithdrawDialog notice={open.withdraw} onClose={close} />}
     </>
   );

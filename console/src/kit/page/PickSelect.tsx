@@ -13,14 +13,15 @@ export function PickSelect({ form, name, label, kind }: Props) {
   const [q, setQ] = useState('');
   const { data } = useCall(pages.listPicks, { kind, q }, { refetchInterval: false, keepsLast: true });
   const chosen = String(form.watch(name) ?? '');
-  const isListed = !data || data.list.some(({ id }) => id === chosen);
+  const isListed = chosen === '' || data?.list.some(({ id }) => id === chosen) === true;
   // What is chosen stays, whatever else is looked for.
   const named = useCall(
     pages.listPicks,
     { kind, ids: chosen },
-    { refetchInterval: false, enabled: chosen !== '' && !isListed },
+    { refetchInterval: false, enabled: data !== undefined && !isListed },
   );
-  const kept = isListed ? [] : (named.data?.list ?? []);
+  // While it is read it has its option already: a select keeps no value that it has no option for.
+  const kept = isListed ? [] : (named.data?.list ?? [{ id: chosen, name: '正在读取', hint: '…' }]);
   const offered = data?.list.filter(({ warning }) => kind !== 'coupon' || !warning) ?? [];
   return (
     <>

@@ -1,22 +1,29 @@
+import { z } from 'zod';
 import { levels } from '@cellar/shared/api/catalog/levels/calls';
 import { levelsSchema, type StaffLevel } from '@cellar/shared/api/catalog/levels/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { lined } from '../../campaigns/activities/labels';
 import { useAction } from '../../api/useCall';
 import { Button } from '../../kit/base/Button';
+import { shanghaiMinute, typedMinute } from '../../kit/base/times';
 import { ChoiceField } from '../../kit/form/ChoiceField';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { ReasonField } from '../../kit/form/ReasonField';
 import { TextField } from '../../kit/form/TextField';
 
-const LIFT = { later: '下次获得成长值时再升级', now: '立即升级，并通知会员' };
+const LIFT = { later: '下次获得成长值时再升级', now: '规则生效时升级，并通知会员' };
 const { params } = levelsSchema.save;
-const schema = params.omit({ levelId: true, revision: true }).extend({ privileges: lined(params.shape.privileges) });
+const fromAtField = shanghaiMinute(params.shape.fromAt.unwrap());
+const schema = params.omit({ levelId: true, revision: true }).extend({
+  privileges: lined(params.shape.privileges),
+  fromAt: z.preprocess((chosen) => chosen || undefined, fromAtField.optional()),
+});
 
 type Props = { level: StaffLevel; onClose: () => void };
 
 /** Changes what leads to a level and what it brings. */
-export function LevelRuleDialog({ level: { id, revision, name, growthFrom, privileges }, onClose }: Props) {
+export function LevelRuleDialog({ level: { id, revision, name, change, ...rule }, onClose }: Props) {
+  const { growthFrom, privileges } = change ?? rule;
   const preview = useAction(levels.preview, {
     done: (_asked, { rise, below }: Result<'levels.preview'>) =>
       `${rise.toLocaleString('en')} 位会员达到新门槛，${below.toLocaleString('en')} 位低于新门槛但保留等级`,
@@ -26,17 +33,27 @@ export function LevelRuleDialog({ level: { id, revision, name, growthFrom, privi
   return (
     <ConfirmAction
       title={`修改「${name}」`}
-      happens="保存后立即生效，会员在「会员等级」里看到新的门槛和权益。已经达到的等级不会降低。"
+      happens={`会员在「会员等级」里看到新的门槛和权益，已经达到的等级不会降低。${change ? '填写生效时间会替换等待生效的修改。' : ''}`}
       confirm="保存"
       schema={schema}
-      start={{ name, growthFrom: String(growthFrom), privileges: privileges.join('\n'), lift: 'later', reason: '' }}
+      start={{
+        name,
+        growthFrom: String(growthFrom),
+        privileges: privileges.join('\n'),
+        lift: change?.lift ? 'now' : 'later',
+        fromAt: change ? typedMinute(change.fromAt) : '',
+        reason: '',
+      }}
       send={async (fields) => {
-        ({ lifted } = await levels.save({ ...fields, levelId: id, revision }));
+        const { fromAt, ...typed } = fields;
+        ({ lifted } = await levels.save({ ...typed, ...(fromAt && { fromAt }), levelId: id, revision }));
       }}
       done={(fields) =>
-        lifted > 0
-          ? `「${fields.name}」已保存，${lifted.toLocaleString('en')} 位会员已升级`
-          : `「${fields.name}」已保存`
+        fields.fromAt
+          ? `「${fields.name}」的修改已定时`
+          : lifted > 0
+            ? `「${fields.name}」已保存，${lifted.toLocaleString('en')} 位会员已升级`
+            : `「${fields.name}」已保存`
       }
       onClose={onClose}
     >
@@ -58,9 +75,35 @@ export function LevelRuleDialog({ level: { id, revision, name, growthFrom, privi
           </p>
           <TextField form={form} name="privileges" label="权益" hint="一行一条" lines={4} />
           <ChoiceField form={form} name="lift" label="达到新门槛的现有会员" kind="one" options={LIFT} />
+          <TextField
+            form={form}
+            name="fromAt"
+            label="生效时间"
+            hint="上海时间，不填则立即生效；名称不能定时修改"
+            type="datetime-local"
+          />
           <ReasonField form={form} needed />
         </>
       )}
     </ConfirmAction>
   );
 }
+
+const because = levelsSchema.cancelChange.params.pick({ reason: true });
+
+/** Gives up the change that waits. */
+export const CancelChangeDialog = ({ level: { id, revision, name }, onClose }: Props) => (
+  <ConfirmAction
+    title={`取消「${name}」的定时修改`}
+    happens="等级保持现在的门槛和权益。"
+    confirm="取消定时修改"
+    isDangerous
+    schema={because}
+    start={{ reason: '' }}
+    send={({ reason }) => levels.cancelChange({ levelId: id, revision, reason })}
+    done={() => `「${name}」的定时修改已取消`}
+    onClose={onClose}
+  >
+    {(form) => <ReasonField form={form} needed />}
+  </ConfirmAction>
+);

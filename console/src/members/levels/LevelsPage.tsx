@@ -2,12 +2,14 @@ import { useMemo, useState } from 'react';
 import { levels } from '@cellar/shared/api/catalog/levels/calls';
 import type { StaffLevel } from '@cellar/shared/api/catalog/levels/schema';
 import { useCall } from '../../api/useCall';
+import text from '../../kit/base/text.module.css';
+import { Time } from '../../kit/base/Time';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { ListPath } from '../../kit/page/ListPath';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 import { PageHead } from '../../page/PageHead';
 import { usePageLack } from '../../page/usePageInfo';
-import { LevelRuleDialog } from './LevelRuleDialog';
+import { CancelChangeDialog, LevelRuleDialog } from './LevelRuleDialog';
 
 const COLUMNS: Column<StaffLevel>[] = [
   { id: 'name', title: '等级', cell: ({ name }) => name },
@@ -18,6 +20,21 @@ const COLUMNS: Column<StaffLevel>[] = [
     cell: ({ growthFrom }) => growthFrom.toLocaleString('en'),
     isFigure: true,
   },
+  {
+    id: 'change',
+    title: '等待生效',
+    cell: ({ change }) =>
+      change ? (
+        <>
+          <Time at={change.fromAt} /> 起达到 {change.growthFrom.toLocaleString('en')}
+          <p className={text.dim}>
+            {change.madeBy}：{change.reason}
+          </p>
+        </>
+      ) : (
+        '—'
+      ),
+  },
   { id: 'members', title: '会员', cell: ({ members }) => members.toLocaleString('en'), isFigure: true },
 ];
 
@@ -26,10 +43,14 @@ export function LevelsPage() {
   const query = useCall(levels.listAll, {});
   const lack = usePageLack();
   const [changing, setChanging] = useState<StaffLevel | null>(null);
+  const [cancelling, setCancelling] = useState<StaffLevel | null>(null);
   const actions = useMemo(
     () => ({
       name: ({ name }: StaffLevel) => name,
-      of: (level: StaffLevel) => [{ label: '修改', run: () => setChanging(level) }],
+      of: (level: StaffLevel) => [
+        { label: '修改', run: () => setChanging(level) },
+        ...(level.change ? [{ label: '取消定时修改', run: () => setCancelling(level) }] : []),
+      ],
     }),
     [],
   );
@@ -47,6 +68,7 @@ export function LevelsPage() {
         empty="还没有会员等级。"
         actions={lack ? null : actions}
       />
+      {cancelling && <CancelChangeDialog level={cancelling} onClose={() => setCancelling(null)} />}
       {changing && <LevelRuleDialog level={changing} onClose={() => setChanging(null)} />}
     </>
   );

@@ -19,6 +19,7 @@ export const pageHead = (change: Partial<PageHead> = {}): PageHead => ({
   savedAt: AT,
   run,
   standing: 4,
+  audience: null,
   types: ['Banner'],
   ...change,
 });

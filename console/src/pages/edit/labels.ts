@@ -1,6 +1,6 @@
 import { blockName as blockLabel } from '@cellar/shared/blocks/blockNames';
 import { timeLeft } from '@cellar/shared/format/time/duration';
-import type { PageState } from '@cellar/shared/api/pages/pages/shapes';
+import type { PageAudience, PageState } from '@cellar/shared/api/pages/pages/shapes';
 import { dayMinute } from '@cellar/shared/format/time/date';
 import type { Tone } from '../../kit/base/Badge';
 
@@ -16,6 +16,10 @@ export const STATES: Record<PageState, { text: string; tone: Tone }> = {
   expired: { text: '过期', tone: 'gold' },
   archived: { text: '已归档', tone: 'plain' },
 };
+
+/** Whom a page is for, where it is not for everybody. */
+export const audienceText = ({ kind, name }: NonNullable<PageAudience>) =>
+  kind === 'group' ? `仅分组「${name}」可见` : `仅${name}及以上可见`;
 
 const YEAR = 5;
 

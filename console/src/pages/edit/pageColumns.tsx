@@ -7,7 +7,7 @@ import text from '../../kit/base/text.module.css';
 import styles from './pageColumns.module.css';
 import { Sketch } from './Sketch';
 import { Visitors, type VisitorsQuery } from './Visitors';
-import { formatSpan, STATES, formatUntil } from './labels';
+import { audienceText, formatSpan, STATES, formatUntil } from './labels';
 
 export const StateBadge = ({ state }: Pick<PageHead, 'state'>) => (
   <Badge tone={STATES[state].tone}>{STATES[state].text}</Badge>
@@ -43,12 +43,13 @@ export const pageColumns = (visitors: VisitorsQuery, findings: Findings = []): C
   {
     id: 'name',
     title: '页面',
-    cell: ({ id, name, path, types }) => (
+    cell: ({ id, name, path, types, audience }) => (
       <span className={styles.page}>
         <Sketch types={types} />
         <span>
           {name} <Found of={findings.find((one) => one.id === id)} />
           <span className={`${text.dim} ${styles.path}`}>{path}</span>
+          {audience && <span className={`${text.dim} ${styles.path}`}>{audienceText(audience)}</span>}
         </span>
       </span>
     ),

@@ -5,6 +5,7 @@ import { OFFER_LOG } from '../../campaigns/activities/offers/offerKinds';
 
 /** What writes in the log beside calls: jobs, what a payment channel does, and what is run by hand. */
 type OwnName =
+  | 'levels.apply'
   | 'platform.halt'
   | 'platform.advance'
   | 'platform.retention'
@@ -88,6 +89,8 @@ export const GROUPS: Record<string, Labels> = {
     'staff.freeze': '冻结会员',
     'staff.decideUnfreeze': '审核解冻',
     'levels.save': '修改会员等级的规则',
+    'levels.cancelChange': '取消会员等级的定时修改',
+    'levels.apply': '会员等级的定时修改生效',
     'memberAdmin.setLevel': '修改会员等级',
     'memberAdmin.adjust': '调整会员资产',
     'personPrices.add': '设置专属价',
@@ -207,6 +210,7 @@ export const GROUPS: Record<string, Labels> = {
     'pages.publish': '发布页面',
     'pages.cancelRun': '取消定时发布',
     'pages.takeDown': '下线页面',
+    'pages.setAudience': '设置页面的可见范围',
     'pages.archive': '归档页面',
     'pages.unarchive': '取消归档',
     'pageExperiments.start': '开始两版对比',

@@ -10,5 +10,6 @@ export const fairs: ActivityKind = {
   New: NewFairDialog,
   log: {
     'fair.add': '新增展会专场',
+    'fair.change': '修改展会专场',
   },
 };

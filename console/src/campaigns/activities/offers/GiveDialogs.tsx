@@ -2,18 +2,17 @@ import { z } from 'zod';
 import { offers } from '@cellar/shared/api/campaigns/offers/calls';
 import { offersSchema } from '@cellar/shared/api/campaigns/offers/schema';
 import type { Offer } from '@cellar/shared/api/campaigns/offers/shapes';
-import { memberGroups } from '@cellar/shared/api/members/memberGroups/calls';
 import { Phone, Reason } from '@cellar/shared/contract/typed';
 import type { Result } from '@cellar/shared/contract/calls';
-import { useAction, useCall } from '../../../api/useCall';
+import { useAction } from '../../../api/useCall';
 import { Button } from '../../../kit/base/Button';
 import { byPath } from '../../../kit/form/typed/amounts';
 import { ChoiceField } from '../../../kit/form/ChoiceField';
 import { ConfirmAction } from '../../../kit/form/ConfirmAction';
 import { ReasonField } from '../../../kit/form/ReasonField';
-import { SelectField } from '../../../kit/form/SelectField';
 import { TextField } from '../../../kit/form/TextField';
 import { GroupSelect } from '../../../kit/page/GroupSelect';
+import { LevelSelect } from '../../../kit/page/LevelSelect';
 
 type Props = { coupon: Offer; onClose: () => void };
 const WHO = { phone: '一位会员', levelId: '一个等级', groupId: '一个分组' } as const;
@@ -37,7 +36,6 @@ const targetOf = (offerId: string, typed: Pick<Typed, 'who' | 'phone' | 'levelId
 
 /** Gives a coupon to a member, a level or a group. */
 export function GiveDialog({ coupon: { id, name, given, total }, onClose }: Props) {
-  const levels = useCall(memberGroups.listChoices, {}, { refetchInterval: false }).data?.levels;
   const counting = useAction(offers.countTarget, {
     done: (_target, { members }: Result<'offers.countTarget'>) => `会发给 ${members.toLocaleString('en')} 位会员`,
     meta: { changesNothing: true },
@@ -60,16 +58,7 @@ export function GiveDialog({ coupon: { id, name, given, total }, onClose }: Prop
         <>
           <ChoiceField form={form} name="who" label="发给" kind="one" options={WHO} />
           {form.watch('who') === 'phone' && <TextField form={form} name="phone" label="会员手机号" />}
-          {form.watch('who') === 'levelId' && (
-            <SelectField form={form} name="levelId" label="等级">
-              <option value="">请选择</option>
-              {levels?.map((level) => (
-                <option key={level.id} value={level.id}>
-                  {level.name}
-                </option>
-              ))}
-            </SelectField>
-          )}
+          {form.watch('who') === 'levelId' && <LevelSelect form={byPath(form)} name="levelId" label="等级" />}
           {form.watch('who') === 'groupId' && (
             <GroupSelect form={byPath(form)} name="groupId" label="会员分组" none="请选择" />
           )}

@@ -117,16 +117,13 @@ test('goes back to an earlier revision, restores it as a draft, schedules it, ta
   const asked = servePage(pageDetail({ revision: 3, run: { ...run, revision: 3 } }));
   show();
   await doTo('r2', '发布');
-  await screen.findByRole('dialog');
   expect(dialog().getByText(/线上从 r3 退回 r2/)).toBeInTheDocument();
   await confirm('发布');
   await closed();
   await doTo('r2', '恢复');
-  await screen.findByRole('dialog');
   await confirm('恢复');
   await closed();
   await doTo('r2', '定时发布');
-  await screen.findByRole('dialog');
   fireEvent.change(dialog().getByLabelText('开始（上海时间）'), { target: { value: '2999-01-01T08:00' } });
   await confirm('定时发布');
   await closed();
@@ -184,7 +181,6 @@ test('runs that overlap are named, and one that has not begun can be cancelled',
   show();
   expect(await screen.findByText(/r2 和 r3 的排期重叠：2999-01-01 08:00 至 2999-01-02 08:00/)).toBeInTheDocument();
   await doTo(/^操作 r3 2999/, '取消定时');
-  await screen.findByRole('dialog');
   await confirm('取消定时');
   expect(posts(asked)).toMatchObject([{ path: `/pages/${ID}/cancel`, body: { run: 'r2', standing: 4 } }]);
 });
@@ -192,7 +188,7 @@ test('runs that overlap are named, and one that has not begun can be cancelled',
 test.each<[Role[], string[]]>([
   [['viewer'], ['预览 r3']],
   [['pages-edit'], ['预览 r3', '编辑', '改名', '复制', '归档']],
-  [PUBLISHER, ['预览 r3', '发布 r3', '定时发布', '下线', '编辑', '改名', '复制', '归档']],
+  [PUBLISHER, ['预览 r3', '发布 r3', '定时发布', '下线', '编辑', '改名', '可见范围', '复制', '归档']],
 ])('%p may press %p', async (roles, names) => {
   servePage();
   show(roles);
@@ -221,4 +217,16 @@ test('a revision is opened as a kind of person at a moment, by link and by code'
   expect(posts(asked)).toMatchObject([
     { path: `/pages/${ID}/open-preview`, body: { revision: 3, as: 'gold', at: '2030-11-27T12:00:00.000Z' } },
   ]);
+});
+
+// Rule: compose-23
+test('a page is set for everybody, with the standing that was seen; whom it is for stands beside its state', async () => {
+  const asked = servePage(pageDetail({ audience: { kind: 'level', id: 'gold', name: '金卡会员' } }));
+  const { said } = show();
+  expect(await screen.findByText('仅金卡会员及以上可见')).toBeVisible();
+  await press('可见范围');
+  await userEvent.click(dialog().getByRole('radio', { name: '所有人' }));
+  await confirm('保存');
+  await waitFor(() => expect(said).toEqual(['可见范围已保存']));
+  expect(posts(asked)).toMatchObject([{ path: `/pages/${ID}/audience`, body: { standing: 4 } }]);
 });

@@ -6,15 +6,18 @@ import type { Result } from '@cellar/shared/contract/calls';
 import { useCall } from '../../../api/useCall';
 import { PageHead } from '../../../page/PageHead';
 import { logColumns, NO_LOG } from '../../../platform/audit/logColumns';
+import { Badge } from '../../../kit/base/Badge';
 import { DataTable } from '../../../kit/table/DataTable';
 import link from '../../../kit/table/Link.module.css';
 import { Loaded } from '../../../kit/feedback/Loaded';
 import { ReadAt } from '../../../kit/feedback/ReadAt';
 import { RowActions, type RowAction } from '../../../kit/table/RowActions';
 import { useMayEdit, useLacksPublish } from '../../../api/staff';
+import { AudienceDialog } from '../AudienceDialog';
 import { CheckList } from '../CheckList';
 import { editAddress } from '../editAddress';
 import { CopyDialog, RenameDialog } from '../PageNameDialogs';
+import { audienceText } from '../labels';
 import { StateBadge } from '../pageColumns';
 import { SectionTitle } from '../../../kit/layout/SectionTitle';
 import styles from './PagePage.module.css';
@@ -32,7 +35,7 @@ type Open =
   | { kind: 'publish'; publication: Publication }
   | { kind: 'cancel'; run: PageRun }
   | { kind: 'restore' | 'preview'; revision: number }
-  | { kind: 'takeDown' | 'archive' | 'copy' | 'rename' };
+  | { kind: 'takeDown' | 'archive' | 'copy' | 'rename' | 'audience' };
 type Ask = (open: Open) => void;
 
 function Dialogs({ page, open, onClose }: { page: Page; open: Open; onClose: () => void }) {
@@ -52,6 +55,8 @@ function Dialogs({ page, open, onClose }: { page: Page; open: Open; onClose: () 
           onClose={onClose}
         />
       );
+    case 'audience':
+      return <AudienceDialog {...own} />;
     case 'takeDown':
       return <TakeDownDialog {...own} />;
     case 'archive':
@@ -67,7 +72,7 @@ function Dialogs({ page, open, onClose }: { page: Page; open: Open; onClose: () 
 type May = { edit: boolean; lacksPublish: string | null };
 
 /** What can be done with the page as a whole. */
-function actionsOf({ state, revision, run }: Page, may: May, ask: Ask, edit: () => void): RowAction[] {
+function actionsOf({ state, revision, run, path }: Page, may: May, ask: Ask, edit: () => void): RowAction[] {
   const publish = (kind: Publication['kind']) => () => ask({ kind: 'publish', publication: { kind, revision } });
   const isNewest = state === 'live' && run?.revision === revision;
   const publishing: RowAction[] = [
@@ -78,6 +83,9 @@ function actionsOf({ state, revision, run }: Page, may: May, ask: Ask, edit: () 
   const editing: RowAction[] = [
     { label: '编辑', run: edit },
     { label: '改名', run: () => ask({ kind: 'rename' }) },
+    ...(path === '/index'
+      ? []
+      : [{ label: '可见范围', run: () => ask({ kind: 'audience' }), blocked: may.lacksPublish }]),
     { label: '复制', run: () => ask({ kind: 'copy' }) },
     { label: state === 'archived' ? '取消归档' : '归档', run: () => ask({ kind: 'archive' }) },
   ];
@@ -107,7 +115,7 @@ function Log({ id }: { id: string }) {
 }
 
 function Body({ page, may, ask }: { page: Page; may: May; ask: Ask }) {
-  const { id, name, path, state, revision } = page;
+  const { id, name, path, state, revision, audience } = page;
   const navigate = useNavigate();
   const mayPublish = may.lacksPublish === null && state !== 'archived';
   return (
@@ -121,6 +129,7 @@ function Body({ page, may, ask }: { page: Page; may: May; ask: Ask }) {
         ) : (
           <span>{path}</span>
         )}
+        {audience && <Badge tone="gold">{audienceText(audience)}</Badge>}
       </p>
       <div className={styles.actions}>
         <RowActions name={name} actions={actionsOf(page, may, ask, () => void navigate(editAddress(id)))} />

@@ -1,3 +1,4 @@
+import { fairSchema } from '@cellar/shared/api/campaigns/fair/schema';
 import { DAY, HOUR } from '../../../clock';
 import { invoke } from '../../../http/calls/invoke';
 import type { Person, Staff } from '../../../core/caller';
@@ -93,6 +94,49 @@ test(
     await expect(desk('fair.listAppointments', { fairId: newId() })).rejects.toThrow('专场不存在');
     const log = await db.selectFrom('audit_entry').select('action').where('action', '=', 'fair.add').execute();
     expect(log).toHaveLength(1);
+  }),
+);
+
+// Rule: fair-4
+test(
+  'a fair is changed with what was promised kept (fair.read, fair.change); of two at once the second reads what it is now',
+  scene(async (parts) => {
+    const { app, db, fair, book, clock } = parts;
+    const desk = (name: 'fair.read' | 'fair.change', params: object) =>
+      invoke(app, { name, params: params as Record<string, unknown>, caller: publisher });
+    const { id: fairId, ...read } = fairSchema.read.result.parse(await desk('fair.read', { fairId: fair.id }));
+    const { lotteryId: _none, ...fields } = { ...read, fairId };
+    const change = (edit: object) => desk('fair.change', { ...fields, ...edit });
+    const slots = () => db.selectFrom('fair_slot').select(['id', 'from_at', 'to_at']).orderBy('from_at').execute();
+    const all = await slots();
+    const last = all.at(-1)!;
+    await book(last.id);
+    const tooEarly = last.from_at.toISOString();
+    await expect(change({ toAt: tooEarly })).rejects.toMatchObject({ code: 'booked' });
+    await expect(change({ toAt: fields.fromAt })).rejects.toMatchObject({ code: 'span' });
+    const done = await Promise.allSettled(['春糖一号', '春糖二号'].map((name) => change({ name })));
+    const lost = done.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(lost).toHaveLength(1);
+    const now = fairSchema.read.result.parse(await desk('fair.read', { fairId }));
+    expect(now.revision).toBe(fields.revision + 1);
+    expect(lost[0]).toMatchObject({ code: 'changed', result: { fair: now } });
+    // From the last meeting on: the free ones before it go, the booked one stays.
+    await change({ revision: now.revision, fromAt: tooEarly, place: '成都 8 号馆' });
+    expect((await slots()).map(({ id }) => id)).toEqual(
+      all.filter(({ from_at }) => from_at >= last.from_at).map(({ id }) => id),
+    );
+    clock.advance(last.from_at.getTime() - clock.now().getTime() + 1);
+    const later = { revision: now.revision + 1, place: '成都 9 号馆' };
+    await expect(change({ ...later, fromAt: fields.fromAt })).rejects.toMatchObject({ code: 'begun' });
+    await change({ ...later, fromAt: tooEarly });
+    clock.advance(Date.parse(fields.toAt) - clock.now().getTime());
+    await expect(change({ ...later, revision: now.revision + 2, fromAt: tooEarly })).rejects.toMatchObject({
+      code: 'over',
+    });
+    await expect(desk('fair.read', { fairId: newId() })).rejects.toThrow('专场不存在');
+    const log = await db.selectFrom('audit_entry').select('detail').where('action', '=', 'fair.change').execute();
+    expect(log).toHaveLength(3);
+    expect(log.at(-1)?.detail).toMatchObject({ before: { place: '成都 8 号馆' }, after: { place: '成都 9 号馆' } });
   }),
 );
 

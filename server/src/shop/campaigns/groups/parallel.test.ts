@@ -54,6 +54,30 @@ test(
   LONG,
 );
 
+// Rule: group-8
+test(
+  'two members take the last place at once on two connections: one has it, the other keeps the money and no stock is held twice',
+  () =>
+    withRace(async (scene) => {
+      const goods = await groupOffer(scene, { size: 2 });
+      const [leader, one, other] = (await buyers(scene, 3)) as [Person, Person, Person];
+      const { groupId, totalFen } = await enterPaid(scene, leader, goods);
+      const take = async (person: Person) => {
+        const { orderId } = await enter(scene, person, { ...goods, groupId });
+        await payBalance(scene, person, orderId, totalFen);
+        return orderId;
+      };
+      const done = await Promise.allSettled([take(one), take(other)]);
+      expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(await groupState(scene, groupId)).toBe('filled');
+      const left = await Promise.all([one, other].map((person) => balanceOf(scene, person)));
+      expect(left.toSorted((a, b) => a - b)).toEqual([1_000_000 - totalFen, 1_000_000]);
+      expect(await scene.shop.stockOf(goods)).toEqual({ onHand: 100, held: 2 });
+      expect(await faultsOf(scene)).toEqual([]);
+    }),
+  LONG,
+);
+
 // Rule: group-5
 test(
   'a person who taps everywhere at once has one place in a group, and no more groups than allowed',

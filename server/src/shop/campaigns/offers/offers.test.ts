@@ -90,6 +90,21 @@ test(
   }),
 );
 
+// Rule: offer-2
+test(
+  'of two who save a promotion at one revision at once one is in, the other reads that there is a newer one',
+  scene(async ({ ask, save, promotion }) => {
+    const { id } = await save(promotion(fullOff(50_000, 5000)));
+    const done = await Promise.allSettled(
+      [6000, 7000].map((offFen) => save(promotion(fullOff(50_000, offFen)), { offerId: id, revision: 1 })),
+    );
+    const lost = done.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(lost).toHaveLength(1);
+    expect(lost[0]).toMatchObject({ code: 'changed', result: { revision: 2 } });
+    expect(await ask('offers.get', { offerId: id, kind: 'promotion' })).toMatchObject({ revision: 2 });
+  }),
+);
+
 // Rule: offer-3
 test(
   'a coupon keeps what it is worth once somebody has it; total and time may change',

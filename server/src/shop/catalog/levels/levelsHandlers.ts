@@ -3,12 +3,16 @@ import { PRIVATE_BUYER } from '@cellar/shared/constants/vip';
 import type { Services } from '../../../services';
 import type { FieldsOf, HandlersOf } from '../../../http/handler';
 import type { Person } from '../../../core/caller';
+import { levelsAt } from '../../../core/levels';
 import { readPage } from '../../../store/queries/keyset';
-import { listAllLevels, Privileges, previewLevel, saveLevel } from './levelAdmin';
+import { previewLevel, saveLevel } from './levelAdmin';
+import { cancelChange } from './levelChanges';
+import { Privileges } from './levelOrder';
+import { listAllLevels } from './listAllLevels';
 import { nextSaves } from './nextSaves';
 
-async function readLevels({ db }: Services): Promise<Level[]> {
-  const rows = await db.selectFrom('member_level').selectAll().orderBy('rank').execute();
+async function readLevels({ db, clock }: Services): Promise<Level[]> {
+  const rows = await levelsAt(db, clock.now()).execute();
   return rows.map(({ id, name, rank, growth_from, privileges }) => ({
     ...{ id, name, rank },
     growthFrom: growth_from,
@@ -56,5 +60,6 @@ export const levelsHandlers = (services: Services): HandlersOf<'levels'> => ({
   'levels.listAll': () => listAllLevels(services),
   'levels.preview': (params) => previewLevel(services, params),
   'levels.save': (params, { name }) => saveLevel(services, { ...params, who: name }),
+  'levels.cancelChange': (params, { name }) => cancelChange(services, { ...params, who: name }),
   'levels.listGrowth': (params, { person }) => listGrowth(services, params, person.id),
 });

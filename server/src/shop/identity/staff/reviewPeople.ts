@@ -73,21 +73,25 @@ async function move(tx: Tx, found: Found, { decision, reason, who }: Review, at:
     .returning('id')
     .executeTakeFirst();
   if (!moved) throw new NotFound('申请不存在或已审核');
-  await markPerson(tx, found, to, passed ? null : reason);
+  await markPerson(tx, found, { to, reason: passed ? null : reason, at });
   return to;
 }
 
 /** What the decision makes of the person. A private buyer is approved already: only what is granted changes the account. */
-async function markPerson(tx: Tx, found: Found, to: VipApplicationState, review_reason: string | null) {
+async function markPerson(
+  tx: Tx,
+  found: Found,
+  { to, reason, at }: { to: VipApplicationState; reason: string | null; at: Date },
+) {
   const granted = to === 'checked';
   await tx
     .updateTable('person')
-    .set({ registration: registrationAfter[to], review_reason })
+    .set({ registration: registrationAfter[to], review_reason: reason })
     .$if(granted, (query) => query.set({ shop_type: found.shop_type, company: found.company }))
     .where('id', '=', found.person_id)
     .$if(!granted, (query) => query.where('registration', '!=', 'approved'))
     .execute();
-  if (granted) await liftLevel(tx, found.person_id);
+  if (granted) await liftLevel(tx, found.person_id, at);
 }
 
 /** A person of the shop decides the review that is due; its holder finds a message, except after a first review that was passed. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PRIVATE_BUYER } from '@cellar/shared/constants/vip';
+import { levelsAt } from '../../../core/levels';
 import type { Services } from '../../../services';
 import { DAY } from '../../../clock';
 import { countUnread } from '../../../core/messages';
@@ -37,7 +38,7 @@ async function countCoupons(services: Services, personId: string) {
 }
 
 async function levelOf(services: Services, person: PersonRow) {
-  const levels = await services.db.selectFrom('member_level').selectAll().orderBy('rank').execute();
+  const levels = await levelsAt(services.db, services.clock.now()).execute();
   const own = levels.find((level) => level.id === person.level_id);
   const isPrivate = person.shop_type === PRIVATE_BUYER;
   const next = isPrivate ? null : (levels.find((level) => level.rank > person.level_rank) ?? null);

@@ -1,5 +1,6 @@
 import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
+import { levelsAt } from '../../../core/levels';
 import { moveLedger } from '../../../core/ledger';
 import { notifyAccount } from '../../../core/notifyAccount';
 import { BusinessError, NotFound } from '../../../errors/businessError';
@@ -9,15 +10,18 @@ import { transaction, type Tx } from '../../../store/transaction';
 
 type By = { who: string };
 
-export async function listLevels({ db }: Pick<Services, 'db'>) {
-  const rows = await db.selectFrom('member_level').select(['id', 'name', 'growth_from']).orderBy('rank').execute();
-  return { list: rows.map(({ growth_from, ...row }) => ({ ...row, growthFrom: growth_from })) };
+export async function listLevels({ db, clock }: Pick<Services, 'db' | 'clock'>) {
+  const rows = await levelsAt(db, clock.now()).execute();
+  return { list: rows.map(({ id, name, growth_from }) => ({ id, name, growthFrom: growth_from })) };
 }
 
 async function lockMember(tx: Tx, id: string) {
   const row = await tx
     .selectFrom('person')
     .select('level_id')
+    .select((select) =>
+      select.selectFrom('member_level as l').select('l.name').whereRef('l.id', '=', 'person.level_id').as('level'),
+    )
     .where('id', '=', id)
     .where('cancelled_at', 'is', null)
     .forUpdate()
@@ -33,13 +37,21 @@ export const setLevel = (
 ) =>
   transaction(services.db, async (tx) => {
     const at = services.clock.now();
-    const { level_id } = await lockMember(tx, id);
-    if (level_id !== fromLevelId)
-      throw new BusinessError('会员等级已经变化，请刷新后再修改', { code: 'changed', stale: true });
+    const own = await lockMember(tx, id);
+    if (own.level_id !== fromLevelId)
+      throw new BusinessError(`会员等级已经变为${own.level}，请刷新后再修改`, {
+        ...{ code: 'changed', stale: true, detail: { levelId: own.level_id, level: own.level } },
+      });
     const level = await tx.selectFrom('member_level').select('name').where('id', '=', levelId).executeTakeFirst();
     if (!level) throw new NotFound('等级不存在');
     await tx.updateTable('person').set({ level_id: levelId }).where('id', '=', id).execute();
-    await audit(tx, { who, target: id, detail: { name: level.name }, reason, at });
+    await audit(tx, {
+      who,
+      target: id,
+      detail: { name: level.name, before: own.level, after: level.name },
+      reason,
+      at,
+    });
     await notifyAccount(tx, {
       personId: id,
       title: '会员等级已调整',

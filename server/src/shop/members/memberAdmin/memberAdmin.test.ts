@@ -89,6 +89,25 @@ test(
 
 // Rule: desk-13
 test(
+  'of two who set the level of a member at once one is in, the other reads which level it is now',
+  scene(async ({ approve, shop }) => {
+    const { id, levelId: fromLevelId } = await shop.person();
+    const { list } = await approve('memberAdmin.listLevels', {});
+    const targets = list.filter((level) => level.id !== fromLevelId).slice(0, 2);
+    const done = await Promise.allSettled(
+      targets.map(({ id: levelId }) =>
+        approve('memberAdmin.setLevel', { id, levelId, fromLevelId, reason: '老客户迁移' }),
+      ),
+    );
+    const lost = done.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    const { levelId, level } = await approve('memberAdmin.get', { id });
+    expect(lost).toHaveLength(1);
+    expect(lost[0]).toMatchObject({ result: { code: 'changed', levelId, level } });
+  }),
+);
+
+// Rule: desk-13
+test(
   'finance adjusts balance, coins and points once for each attempt, as rows that the member sees; never below nothing',
   scene(async ({ finance, shop, call }) => {
     const person = await shop.person();

@@ -71,6 +71,13 @@ export const saveGroup = (services: Services, input: FieldsOf<'memberGroups.save
 export const removeGroup = (services: Services, { groupId, reason, who }: FieldsOf<'memberGroups.remove'> & By) =>
   transaction(services.db, async (tx) => {
     const { name } = await lockGroup(tx, groupId);
+    const page = await tx
+      .selectFrom('promotion_page')
+      .select('name')
+      .where('group_id', '=', groupId)
+      .limit(1)
+      .executeTakeFirst();
+    if (page) throw new BusinessError(`页面「${page.name}」只给这个分组看，请先改它的可见范围`, { code: 'inUse' });
     await tx.deleteFrom('member_group').where('id', '=', groupId).execute();
     const at = services.clock.now();
     await audit(tx, { who, target: name, detail: { id: groupId }, reason, at });

@@ -118,7 +118,7 @@ test(
     const [gold, plain] = [await shop.person({ level: 'gold' }), await shop.person()];
     const { id: groupId } = await ask('memberGroups.save', { name: '金卡', rule: { ...ALL, levelIds: ['gold'] } });
     const news = { title: '名庄周', body: '金卡专享' };
-    expect(await ask('messages.announce', { ...news, groupId })).toEqual({ sent: 1 });
+    expect(await ask('messages.announce', { ...news, groupId })).toEqual({ sent: 1, isDone: true });
     expect((await call('messages.list', { kind: 'activity' }, gold)).list).toMatchObject([news]);
     expect((await call('messages.list', { kind: 'activity' }, plain)).list).toEqual([]);
   }),

@@ -1,12 +1,15 @@
+import { sql } from 'kysely';
 import { HOUR } from '../../../clock';
 import { sendMessage, type News } from '../../../core/messages';
 import type { Person, Staff } from '../../../core/caller';
+import { runAs } from '../../../core/operation/operation';
 import { newId } from '../../../store/ids';
 import { transaction } from '../../../store/transaction';
 import { personNamed } from '../../../testing/people';
 import { tradeScene } from '../../../testing/trade/trade';
 import { withApp, type TestScene } from '../../../testing/withApp';
 import { withDemo } from '../../../testing/withDemo';
+import { messagesJobs } from './messagesJobs';
 
 const editor: Staff = { id: newId(), name: 'editor', roles: ['pages-publish'], tokenHash: '', csrf: '' };
 const send = ({ db, clock }: TestScene, { id }: Person, kind: News['kind'], title: string) => {
@@ -87,7 +90,7 @@ test(
     await call('settings.update', { activityMessages: false }, other);
     const params = { title: '春季专场', body: '整箱再减', link: '/activity?id=spring' };
     const handle = app.handlers['messages.announce'];
-    expect(await handle(params, editor, undefined as never)).toEqual({ sent: 1 });
+    expect(await handle(params, editor, undefined as never)).toEqual({ sent: 1, isDone: true });
     const { list } = await call('messages.list', { kind: 'activity' }, person);
     expect(list[0]).toMatchObject({ title: '春季专场', link: '/activity?id=spring', read: false });
     for (const one of [other, waiting])
@@ -112,4 +115,56 @@ test('messages of orders and returns show their goods and no number; a link to t
       link: about.link,
       goods: null,
     });
+  }));
+
+// Rule: message-5
+test('news for more members than one batch holds are sent on by the job, once to each, and staff see how many got them', () =>
+  withApp(async ({ db, app, clock, call }) => {
+    const shop = await tradeScene(db, clock.now());
+    const first = await shop.person();
+    const off = await shop.person();
+    await call('settings.update', { activityMessages: false }, off);
+    await db
+      .insertInto('person')
+      .columns(['id', 'phone', 'nickname', 'level_id', 'registration', 'created_at'])
+      .expression((from) =>
+        from
+          .selectFrom('person as p')
+          .innerJoin(sql<{ n: number }>`generate_series(1, 2400)`.as<'g'>(sql`g(n)`), (join) => join.onTrue())
+          .select([sql<string>`gen_random_uuid()`.as('id'), sql<string>`'1' || (7000000000 + g.n)`.as('phone')])
+          .select(['p.nickname', 'p.level_id', 'p.registration', 'p.created_at'])
+          .where('p.id', '=', first.id),
+      )
+      .execute();
+    const ask = app.handlers['messages.announce'];
+    const news = { title: '名庄周', body: '五折起' };
+    const target = { levelId: first.levelId };
+    expect(await app.handlers['messages.countReach'](target, editor, undefined as never)).toEqual({ members: 2401 });
+    const asked = await runAs('messages.announce', () =>
+      Promise.resolve(ask({ ...news, ...target }, editor, undefined as never)),
+    );
+    expect(asked).toEqual({ sent: 1000, isDone: false });
+    // Who comes after it was sent is not meant.
+    clock.advance(HOUR);
+    const late = await shop.person();
+    const listed = async () =>
+      (await app.handlers['messages.listAnnounced']({ size: 20 }, editor, undefined as never)).list;
+    expect(await listed()).toMatchObject([{ sent: 1000, sentAt: null, madeBy: 'editor' }]);
+    const [job] = messagesJobs;
+    await Promise.all([job!.run(app), job!.run(app)]);
+    await job!.run(app);
+    const level = await db
+      .selectFrom('member_level')
+      .select('name')
+      .where('id', '=', first.levelId)
+      .executeTakeFirstOrThrow();
+    expect(await listed()).toMatchObject([
+      { ...news, sent: 2401, sentAt: expect.any(String), to: { kind: 'level', name: level.name } },
+    ]);
+    const got = await db.selectFrom('message').select(['person_id']).where('title', '=', news.title).execute();
+    expect(new Set(got.map(({ person_id }) => person_id)).size).toBe(2401);
+    expect(got).toHaveLength(2401);
+    for (const one of [off, late]) expect((await call('messages.list', { kind: 'activity' }, one)).list).toEqual([]);
+    const unknown = Promise.resolve(ask({ ...news, levelId: 'none' }, editor, undefined as never));
+    await expect(unknown).rejects.toMatchObject({ code: 'level' });
   }));

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import type { MessageKind } from '@cellar/shared/api/members/messages/schema';
 import type { Services } from '../../../services';
-import { audit } from '../../../core/audit';
 import { countUnread } from '../../../core/messages';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf, HandlersOf } from '../../../http/handler';
 import { readPage } from '../../../store/queries/keyset';
-import { transaction } from '../../../store/transaction';
-import { belongsTo, isReachable } from '../memberGroups/groupMembers';
+import { announce, countReach, listAnnounced } from './announce';
 import { goodsOfLinks } from './messageGoods';
 
 async function list({ db }: Services, personId: string, { kind, cursor, size }: FieldsOf<'messages.list'>) {
@@ -61,35 +59,12 @@ async function readAll({ db, clock }: Services, personId: string, kind: MessageK
   return countUnread(db, personId);
 }
 
-/** One statement for everybody, or for a group: the accounts that work and did not switch the news of activities off. */
-const announce = (services: Services, { title, body, link, groupId }: FieldsOf<'messages.announce'>, who: string) =>
-  transaction(services.db, async (tx) => {
-    const at = services.clock.now();
-    const target = groupId ? await belongsTo(tx, groupId, at) : isReachable;
-    const rows = await tx
-      .insertInto('message')
-      .columns(['person_id', 'id', 'kind', 'title', 'body', 'link', 'at'])
-      .expression((from) =>
-        from
-          .selectFrom('person as p')
-          .leftJoin('person_setting as s', 's.person_id', 'p.id')
-          .select(['p.id', sql<string>`gen_random_uuid()`.as('message_id')])
-          .select([sql<string>`'activity'`.as('kind'), sql<string>`${title}::text`.as('title')])
-          .select([sql<string>`${body}::text`.as('body'), sql<string | null>`${link ?? null}::text`.as('link')])
-          .select(sql<Date>`${at}::timestamptz`.as('at'))
-          .where(target)
-          .where(sql<boolean>`coalesce(s.activity_messages, true)`),
-      )
-      .executeTakeFirst();
-    const sent = Number(rows.numInsertedOrUpdatedRows ?? 0);
-    await audit(tx, { who, target: title, detail: { count: sent, groupId }, at });
-    return { sent };
-  });
-
 export const messagesHandlers = (services: Services): HandlersOf<'messages'> => ({
   'messages.list': (params, { person }) => list(services, person.id, params),
   'messages.countUnread': (_params, { person }) => countUnread(services.db, person.id),
   'messages.read': ({ id }, { person }) => read(services, person.id, id),
   'messages.readAll': ({ kind }, { person }) => readAll(services, person.id, kind),
   'messages.announce': (params, { name }) => announce(services, params, name),
+  'messages.countReach': (params) => countReach(services, params),
+  'messages.listAnnounced': (page) => listAnnounced(services, page),
 });

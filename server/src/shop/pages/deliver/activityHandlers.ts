@@ -9,7 +9,7 @@ import { listRewards } from '../../trade/points/rewards';
 
 /** The rewards of a block in its order, all that points buy where it names none. */
 async function pointsShop(services: Services, blockOf: { id: string; block: string }, person: Person | null) {
-  const { rewards } = await findBlock(services, blockOf, 'PointsShop');
+  const { rewards } = await findBlock(services, blockOf, { type: 'PointsShop', person });
   const { owned, list } = await listRewards(services, person?.id ?? null, 'point');
   const byId = new Map(list.map((reward) => [reward.id, reward]));
   return { owned, list: rewards.length > 0 ? rewards.flatMap(({ id }) => byId.get(id) ?? []) : list };
@@ -17,10 +17,10 @@ async function pointsShop(services: Services, blockOf: { id: string; block: stri
 
 export const activityHandlers = (services: Services): HandlersOf<'activity'> => ({
   'activity.getPage': async ({ id }, caller) => {
-    const found = await findPage(services, id, caller.visitor);
+    const found = await findPage(services, id, caller);
     return found.state === 'live' ? { ...found, data: await resolveBlocks(services, contentOf(found), caller) } : found;
   },
-  'activity.listPages': () => listPages(services),
+  'activity.listPages': (_params, { person }) => listPages(services, person),
   'activity.saveStatistics': (asked, caller) => saveStatistics(services, asked, caller),
   'activity.getMemberOffer': (block, caller) => memberOffer(services, block, caller),
   'activity.listAisle': (asked, caller) => listAisle(services, asked, caller),

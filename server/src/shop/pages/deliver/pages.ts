@@ -9,7 +9,9 @@ import { HOME } from '@cellar/shared/blocks/homePage';
 import { migrateBlocks } from '@cellar/shared/blocks/blockMigrations';
 import type { Services } from '../../../services';
 import { NotFound } from '../../../errors/businessError';
+import type { Caller, Person } from '../../../core/caller';
 import { firstGoods } from '../../catalog/catalog/list/firstGoods';
+import { isFor } from './audience';
 import { getsOther } from './onTrial';
 import { namedGoods, pageGoods } from './pageGoods';
 import { LIVE, pagesAt, phaseOf } from './runs';
@@ -40,7 +42,9 @@ function published(services: Services, id: string, which: 'usual' | 'onTrial') {
       .innerJoin('promotion_page_revision as r', (join) =>
         join.onRef('r.page_id', '=', 'p.id').onRef('r.revision', '=', revision),
       )
+      .leftJoin('member_level as l', 'l.id', 'p.level_id')
       .select(['p.id', 'p.summary', 'run.phase', 'run.from_at', 'run.to_at', 'r.revision', 'r.data', 'r.blocks'])
+      .select(['p.group_id', 'l.rank as audience_rank'])
       .select(['e.id as experiment', 'e.basis_points'])
       .select(cover)
       .where(column, '=', key)
@@ -62,10 +66,14 @@ function shownOf(services: Services, row: Row) {
   return { ...row, page, shown, versions: Versions.parse(row.blocks) };
 }
 
-/** What the page is for this visitor. */
-export async function findPage(services: Services, id: string, visitor: string | null = null) {
+/** What the page is for this visitor. One that is not for them does not exist. */
+export async function findPage(
+  services: Services,
+  id: string,
+  { person, visitor = null }: { person: Person | null; visitor?: Caller['visitor'] },
+) {
   const usual = await published(services, id, 'usual');
-  if (!usual) throw new NotFound(GONE);
+  if (!usual || !(await isFor(services, usual, person))) throw new NotFound(GONE);
   const other = getsOther(usual, visitor) ? await published(services, id, 'onTrial') : undefined;
   const { phase, from_at, to_at, shown, page, revision, versions } = shownOf(services, other ?? usual);
   const state = phaseOf(phase);
@@ -92,11 +100,11 @@ export function readProps<T extends BlockType>(type: T, props: { id: string }): 
 export async function findPlacedBlock<T extends BlockType>(
   services: Services,
   { id, block }: { id: string; block: string },
-  type: T,
+  { type, person }: { type: T; person: Person | null },
 ): Promise<{ pageId: string; toAt: string | null; props: BlockProps<T> }> {
   for (const which of ['usual', 'onTrial'] as const) {
     const row = await published(services, id, which);
-    if (!row || row.phase !== LIVE) continue;
+    if (!row || row.phase !== LIVE || !(await isFor(services, row, person))) continue;
     const stored = contentOf(shownOf(services, row)).find((one) => one.type === type && one.props.id === block);
     const props = stored && readProps(type, stored.props);
     if (props) return { pageId: row.id, toAt: row.to_at?.toISOString() ?? null, props };
@@ -108,17 +116,20 @@ export async function findPlacedBlock<T extends BlockType>(
 export const findBlock = async <T extends BlockType>(
   services: Services,
   blockOf: { id: string; block: string },
-  type: T,
-) => (await findPlacedBlock(services, blockOf, type)).props;
+  wanted: { type: T; person: Person | null },
+) => (await findPlacedBlock(services, blockOf, wanted)).props;
 
-/** Pages that are live now and meant to be found. */
-export async function listPages(services: Services) {
+/** Pages that are live now, meant to be found, and for this person. */
+export async function listPages(services: Services, person: Person | null) {
   const now = services.clock.now();
-  const rows = await pagesAt(services.db, now)
+  const all = await pagesAt(services.db, now)
+    .leftJoin('member_level as l', 'l.id', 'p.level_id')
     .innerJoin('promotion_page_revision as r', (join) =>
       join.onRef('r.page_id', '=', 'p.id').onRef('r.revision', '=', 'run.revision'),
     )
     .select([
+      'p.group_id',
+      'l.rank as audience_rank',
       'p.id',
       'p.name',
       'p.summary',
@@ -132,6 +143,8 @@ export async function listPages(services: Services) {
     .orderBy('p.position')
     .orderBy('p.id')
     .execute();
+  const isShown = await Promise.all(all.map((row) => isFor(services, row, person)));
+  const rows = all.filter((_row, at) => isShown[at]);
   const goods = await firstGoods(
     services,
     await Promise.all(rows.map(({ named }) => pageGoods(services, named))),

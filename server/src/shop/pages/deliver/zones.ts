@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { levelsAt } from '../../../core/levels';
 import { lockPerson } from '../../../core/lockPerson';
 import type { Services } from '../../../services';
 import type { Caller, Person } from '../../../core/caller';
@@ -16,12 +17,10 @@ const idsOf = (products: { id: string }[]) => products.map(({ id }) => id);
 
 /** Member offer: its goods with the caller's own prices and what the level grants. */
 export async function memberOffer(services: Services, blockOf: BlockOf, caller: Caller) {
-  const { products } = await findBlock(services, blockOf, 'MemberOffer');
+  const { products } = await findBlock(services, blockOf, { type: 'MemberOffer', person: caller.person });
   const row = caller.person
-    ? await services.db
-        .selectFrom('member_level')
-        .select(['id', 'name', 'rank', 'privileges'])
-        .where('id', '=', caller.person.levelId)
+    ? await levelsAt(services.db, services.clock.now())
+        .where('l.id', '=', caller.person.levelId)
         .executeTakeFirstOrThrow()
     : null;
   return {
@@ -37,7 +36,7 @@ export async function listAisle(
   { aisle, cursor, size, ...blockOf }: BlockOf & { aisle: number; cursor?: string | undefined; size: number },
   caller: Caller,
 ) {
-  const { aisles } = await findBlock(services, blockOf, 'SuperMarket');
+  const { aisles } = await findBlock(services, blockOf, { type: 'SuperMarket', person: caller.person });
   const ids = idsOf(aisles[aisle]?.products ?? []);
   const [from] = readCursor(cursor, z.tuple([z.int().min(0)])) ?? [0];
   const end = from + size;
@@ -57,7 +56,7 @@ const ownsCoupon = async (db: Db | Tx, personId: string, couponId: string) =>
 
 /** Trial zone: open for anyone who took its gift; everybody sees the goods. */
 export async function trialZone(services: Services, blockOf: BlockOf, caller: Caller) {
-  const { couponId, products } = await findBlock(services, blockOf, 'TrialZone');
+  const { couponId, products } = await findBlock(services, blockOf, { type: 'TrialZone', person: caller.person });
   const coupon = couponId
     ? await services.db
         .selectFrom('coupon')
@@ -79,7 +78,7 @@ export async function openTrialZone(
   { idemKey, ...blockOf }: BlockOf & { idemKey: string },
   person: Person,
 ) {
-  const { couponId } = await findBlock(services, blockOf, 'TrialZone');
+  const { couponId } = await findBlock(services, blockOf, { type: 'TrialZone', person });
   const now = services.clock.now();
   return transaction(services.db, (tx) =>
     once(tx, { personId: person.id, call: 'activity.openTrialZone', key: idemKey, content: blockOf, now }, async () => {

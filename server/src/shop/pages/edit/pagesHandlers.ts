@@ -2,6 +2,7 @@ import type { Services } from '../../../services';
 import type { HandlersOf, FieldsOf } from '../../../http/handler';
 import { checkRevision, checkWork } from './check/checkRevision';
 import { getPage, listPages } from './listPages';
+import { setAudience } from './setAudience';
 import { listPageLog, listRevisions } from './listRevisions';
 import { addPage, archivePage, copyPage, renamePage, unarchivePage } from './makePage';
 import { listFindings } from './listFindings';
@@ -57,6 +58,7 @@ export const pagesHandlers = (services: Services): HandlersOf<'pages'> => ({
   'pages.openPreview': (asked, { name }) => openPreview(services, asked, name),
   'pages.publish': (asked, { name }) => publishPage(services, asked, name),
   'pages.cancelRun': (asked, { name }) => cancelRun(services, asked, name),
+  'pages.setAudience': (asked, { name }) => setAudience(services, asked, name),
   'pages.takeDown': (asked, { name }) => takeDown(services, asked, name),
   'pages.archive': (asked, { name }) => archivePage(services, asked, name),
   'pages.unarchive': (asked, { name }) => unarchivePage(services, asked, name),

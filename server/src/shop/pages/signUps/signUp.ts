@@ -72,6 +72,6 @@ async function addSignUp(tx: Tx, form: Form, input: Input): Promise<SignUpForm> 
 
 /** Signs a person up for what a form of a live page offers, once. */
 export async function signUp(services: Services, { answers, ...blockOf }: FieldsOf<'signUps.add'>, person: Person) {
-  const form = await findForm(services, blockOf);
+  const form = await findForm(services, blockOf, person);
   return transaction(services.db, (tx) => addSignUp(tx, form, { person, answers, now: services.clock.now() }));
 }

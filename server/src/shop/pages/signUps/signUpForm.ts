@@ -24,8 +24,8 @@ const questionsOf = ({ questions }: BlockProps<'SignUpForm'>): SignUpQuestion[] 
     .filter(({ label, kind, options }) => label.trim() && (kind !== 'choice' || options.length > 0));
 
 /** A form of a live page, with what operations set. */
-export async function findForm(services: Services, blockOf: { id: string; block: string }) {
-  const { pageId, toAt, props } = await findPlacedBlock(services, blockOf, 'SignUpForm');
+export async function findForm(services: Services, blockOf: { id: string; block: string }, asker: Person | null) {
+  const { pageId, toAt, props } = await findPlacedBlock(services, blockOf, { type: 'SignUpForm', person: asker });
   const level = props.level
     ? await services.db
         .selectFrom('member_level')

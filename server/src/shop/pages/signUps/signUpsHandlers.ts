@@ -6,7 +6,7 @@ import { findForm, showForm } from './signUpForm';
 
 export const signUpsHandlers = (services: Services): HandlersOf<'signUps'> => ({
   'signUps.get': async (blockOf, { person }) =>
-    showForm(services.db, await findForm(services, blockOf), person, services.clock.now()),
+    showForm(services.db, await findForm(services, blockOf, person), person, services.clock.now()),
   'signUps.add': (input, { person }) => signUp(services, input, person),
   'signUps.listForms': () => listForms(services.db),
   'signUps.list': (asked) => listSignUps(services.db, asked),

@@ -74,3 +74,22 @@ test('each step has its role and its row in the log', () =>
       expect(log.map(({ action }) => action)).toContain(name);
     }
   }));
+
+// Rule: return-13
+test('of two who decide one return at once one does, the other reads that it changed; the buyer has one answer', () =>
+  withOrders(async ({ ...scene }) => {
+    const { app, db, shop } = scene;
+    const person = await shop.person({ balanceFen: 900_000 });
+    const { orderId } = await placeReceived(scene, person);
+    const { id } = await applyFor(scene, person, { orderId });
+    const http = {} as never;
+    const done = await Promise.allSettled([
+      app.handlers['returnCases.agree']({ id }, staffOf('service'), http),
+      app.handlers['returnCases.refuse']({ id, reason: '封帽已破损' }, staffOf('service'), http),
+    ]);
+    const lost = done.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(lost).toHaveLength(1);
+    expect(lost[0]).toMatchObject({ states: 409, result: { code: 'changed' } });
+    const log = await db.selectFrom('audit_entry').select('action').where('action', 'like', 'returnCases.%').execute();
+    expect(log).toHaveLength(1);
+  }));

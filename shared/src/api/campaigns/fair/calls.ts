@@ -7,5 +7,7 @@ export const fair = createClient<typeof fairSchema>('fair', {
   book: 'POST /api/fair/appointments',
   cancel: 'DELETE /api/fair/appointments/:slotId',
   add: 'POST /console/api/fairs',
+  read: 'GET /console/api/fairs/:fairId',
+  change: 'POST /console/api/fairs/:fairId',
   listAppointments: 'GET /console/api/fairs/:fairId/appointments',
 });

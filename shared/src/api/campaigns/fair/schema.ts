@@ -57,6 +57,13 @@ export type FairSlot = z.output<typeof Slot>;
 
 const Span = z.object({ fromAt: Instant, toAt: Instant });
 
+/** A fair as staff change it. */
+const StaffFair = z.object({
+  ...{ id: Id, revision: z.int(), name: z.string(), place: z.string(), intro: z.string(), rules: z.array(z.string()) },
+  ...{ fromAt: Instant, toAt: Instant, lotteryId: Id.nullable() },
+});
+export type StaffFair = z.output<typeof StaffFair>;
+
 export const fairSchema = {
   /** The fair that runs, else the next, else the last. */
   get: defineCall({ access: 'guest', params: none, result: z.object({ fair: Fair.nullable() }) }),
@@ -106,6 +113,32 @@ export const fairSchema = {
     }),
     result: z.object({ id: Id }),
     errors: ['span'],
+  }),
+  read: defineCall({
+    access: staff('pages-edit', 'pages-publish', 'marketing', 'viewer'),
+    params: z.object({ fairId: idOf('fair') }),
+    result: StaffFair,
+  }),
+  /**
+   * Changes a fair. One that began keeps its beginning (`begun`), meetings that were booked stay inside of its time (`booked`); free slots
+   * outside of it go.
+   */
+  change: defineCall({
+    access: staff('pages-publish', 'marketing'),
+    params: z.object({
+      fairId: idOf('fair'),
+      revision: z.coerce.number('请重新打开').int('请重新打开'),
+      name: typed().min(2, '名称至少 2 个字').max(30, '名称最多 30 个字'),
+      place: typed().min(1, '请填写地点').max(200, '地点最多 200 个字'),
+      intro: typed().min(1, '请填写介绍').max(200, '介绍最多 200 个字'),
+      rules: jsonParam(z.array(ShortText).max(10)),
+      fromAt: Instant,
+      toAt: Instant,
+      lotteryId: idOf('lottery').optional(),
+    }),
+    result: z.null(),
+    errors: ['changed', 'span', 'over', 'begun', 'booked'],
+    detail: z.object({ fair: StaffFair }),
   }),
   listAppointments: defineCall({
     access: staff('pages-edit', 'pages-publish', 'marketing', 'viewer'),

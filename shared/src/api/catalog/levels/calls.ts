@@ -7,4 +7,5 @@ export const levels = createClient<typeof levelsSchema>('levels', {
   listAll: 'GET /console/api/levels',
   preview: 'POST /console/api/levels/:levelId/preview',
   save: 'POST /console/api/levels/:levelId',
+  cancelChange: 'POST /console/api/levels/:levelId/cancel-change',
 });

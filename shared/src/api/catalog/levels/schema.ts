@@ -40,8 +40,26 @@ export const GrowthEntry = z.object({
 export type GrowthEntry = z.output<typeof GrowthEntry>;
 
 /** A level as staff see it: how many members it has, and the revision that a change names. */
-const StaffLevel = Level.extend({ members: z.int(), revision: z.int() });
+const StaffLevel = Level.extend({
+  members: z.int(),
+  revision: z.int(),
+  /** The rule that waits for its moment. */
+  change: z
+    .object({
+      fromAt: Instant,
+      growthFrom: z.int(),
+      privileges: z.array(z.string()),
+      lift: z.boolean(),
+      reason: z.string(),
+      madeBy: z.string(),
+    })
+    .nullable(),
+});
 export type StaffLevel = z.output<typeof StaffLevel>;
+
+/** From when on a rule applies. */
+const FromAt = Instant.refine((text) => Date.parse(text) % 60_000 === 0, '请选择整分钟');
+const revision = z.coerce.number('请重新打开').int('请重新打开');
 
 const levelId = idOf('level', LevelId);
 const growthFrom = z.coerce
@@ -60,16 +78,16 @@ export const levelsSchema = {
   /** What another threshold means for members: how many would be lifted, and how many of the level have less and keep it. */
   preview: defineCall({
     access: staff('approve'),
-    params: z.object({ levelId, growthFrom }),
+    params: z.object({ levelId, growthFrom, fromAt: FromAt.optional() }),
     result: z.object({ rise: z.int(), below: z.int() }),
     errors: ['order'],
   }),
-  /** Changes a level. Nobody is lowered; `lift`: whether those whose growth reaches it are lifted now, or later with their next growth. */
+  /** Changes a level. Nobody is lowered; `lift`: whether those whose growth reaches it are lifted now, or later with their next growth. `fromAt`: the rule applies from this minute on, and who is lifted is lifted then. */
   save: defineCall({
     access: staff('approve'),
     params: z.object({
       levelId,
-      revision: z.coerce.number('请重新打开').int('请重新打开'),
+      revision,
       name: typed(cleanLine, '请填写名称').min(2, '名称至少 2 个字').max(10, '名称最多 10 个字'),
       growthFrom,
       privileges: typedJson(
@@ -78,11 +96,20 @@ export const levelsSchema = {
           .max(12, '最多 12 条权益'),
       ),
       lift: z.enum(['later', 'now'], '请选择现有会员怎么办'),
+      fromAt: FromAt.optional(),
       reason: Reason,
     }),
     result: z.object({ lifted: z.int() }),
-    errors: ['changed', 'order', 'known'],
-    detail: z.object({ revision: z.int() }),
+    errors: ['changed', 'order', 'known', 'early'],
+    detail: z.object({ revision: z.int(), level: StaffLevel.optional() }),
+  }),
+  /** Gives up a change that waits for its moment. */
+  cancelChange: defineCall({
+    access: staff('approve'),
+    params: z.object({ levelId, revision, reason: Reason }),
+    result: z.null(),
+    errors: ['changed', 'order', 'none'],
+    detail: z.object({ revision: z.int(), level: StaffLevel.optional() }),
   }),
   get: defineCall({ access: 'person', params: z.object({}), result: MemberGrade }),
   /** The statement of growth, the newest first. */

@@ -105,6 +105,7 @@ export const memberAdminSchema = {
     }),
     result: z.null(),
     errors: ['changed'],
+    detail: z.object({ levelId: z.string(), level: z.string() }),
   }),
   /** Fen or pieces; below 0 takes away. What is added to the balance is a gift: it is not paid back. */
   adjust: defineCall({

@@ -42,7 +42,7 @@ const Group = z.object({
 });
 export type MemberGroup = z.output<typeof Group>;
 
-/** Groups of members, as targets of coupons and messages. */
+/** Groups of members, as targets of coupons, messages and pages. */
 export const memberGroupsSchema = {
   list: defineCall({ access: readers, params: z.object({}), result: z.object({ list: z.array(Group) }) }),
   /** What rules are made of. */
@@ -73,7 +73,13 @@ export const memberGroupsSchema = {
     errors: ['known', 'empty', 'changed', 'level'],
     detail: z.object({ revision: z.int() }),
   }),
-  remove: defineCall({ access: writers, params: z.object({ groupId, reason: Reason }), result: z.null() }),
+  /** `inUse`: a page is for this group. */
+  remove: defineCall({
+    access: writers,
+    params: z.object({ groupId, reason: Reason }),
+    result: z.null(),
+    errors: ['inUse'],
+  }),
   /** Puts members into a group by their phones; those that nobody has are given back. */
   addMembers: defineCall({
     access: writers,

@@ -7,4 +7,6 @@ export const messages = createClient<typeof messagesSchema>('messages', {
   read: 'POST /api/message/read',
   readAll: 'POST /api/message/read-all',
   announce: 'POST /console/api/messages',
+  countReach: 'GET /console/api/messages/reach',
+  listAnnounced: 'GET /console/api/messages',
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LevelId } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import { typed } from '@cellar/shared/contract/typed';
 import { MESSAGE_KINDS } from '@cellar/shared/api/members/messages/kinds';
 import { defineCall, Id, idOf, Instant, pageOf, pageParams, Picture, staff } from '@cellar/shared/contract/schema';
@@ -30,6 +31,26 @@ export type Unread = z.output<typeof Unread>;
 
 const kind = z.object({ kind: MessageKind.optional() });
 
+const Announcement = z.object({
+  id: Id,
+  title: z.string(),
+  body: z.string(),
+  link: z.string().nullable(),
+  /** Whom it was meant for; the name of the level or the group as it was called then. */
+  to: z.object({ kind: z.enum(['all', 'level', 'group']), name: z.string() }),
+  /** How many got it so far. */
+  sent: z.int(),
+  /** null: it is still being sent. */
+  sentAt: Instant.nullable(),
+  madeBy: z.string(),
+  madeAt: Instant,
+});
+export type Announcement = z.output<typeof Announcement>;
+
+const writers = staff('pages-publish', 'marketing');
+/** Whom news go to: a group, else a level, else everybody. */
+const target = { levelId: idOf('level', LevelId).optional(), groupId: idOf('memberGroup').optional() };
+
 export const messagesSchema = {
   /** Newest first, of one kind or of all. */
   list: defineCall({ access: 'person', params: kind.extend(pageParams), result: pageOf(Message) }),
@@ -37,9 +58,9 @@ export const messagesSchema = {
   read: defineCall({ access: 'person', params: z.object({ id: idOf('message') }), result: Unread }),
   /** Reads all of one kind, or all. */
   readAll: defineCall({ access: 'person', params: kind, result: Unread }),
-  /** Tells everybody who wants news of activities. */
+  /** Sends news of an activity to those who want such. `sent`: how many have it at once; the others get it in batches. */
   announce: defineCall({
-    access: staff('pages-publish', 'marketing'),
+    access: writers,
     params: z.object({
       title: typed().min(2, '请填写标题').max(40),
       body: typed().min(2, '请填写正文').max(300),
@@ -48,9 +69,22 @@ export const messagesSchema = {
         .regex(/^\/(?!\/)\S*$/, '链接以 / 开头')
         .max(200)
         .optional(),
-      /** Only to the members of this group. */
-      groupId: idOf('memberGroup').optional(),
+      ...target,
     }),
-    result: z.object({ sent: z.int() }),
+    result: z.object({ sent: z.int(), isDone: z.boolean() }),
+    errors: ['level'],
+  }),
+  /** How many members of a target would get news of an activity now. */
+  countReach: defineCall({
+    access: writers,
+    params: z.object(target),
+    result: z.object({ members: z.int() }),
+    errors: ['level'],
+  }),
+  /** News that were sent, the newest first. */
+  listAnnounced: defineCall({
+    access: staff('pages-publish', 'marketing', 'viewer'),
+    params: z.object(pageParams),
+    result: pageOf(Announcement),
   }),
 };

@@ -28,6 +28,7 @@ export const pages = createClient<typeof pagesSchema>('pages', {
   publish: 'POST /console/api/pages/:id/publish',
   cancelRun: 'POST /console/api/pages/:id/cancel',
   takeDown: 'POST /console/api/pages/:id/take-down',
+  setAudience: 'POST /console/api/pages/:id/audience',
   archive: 'POST /console/api/pages/:id/archive',
   unarchive: 'POST /console/api/pages/:id/unarchive',
 });

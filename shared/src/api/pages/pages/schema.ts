@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanLine } from '@cellar/shared/format/text/cleanText';
 import { Reason, typed, typedJson } from '@cellar/shared/contract/typed';
+import { LevelId } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import { LivePage, PageData } from '@cellar/shared/api/pages/activity/schema';
 import {
   Difference,
@@ -8,6 +9,7 @@ import {
   Finding,
   looked,
   Minute,
+  PageAudience,
   PageHead,
   PageName,
   PageSchedule,
@@ -195,6 +197,14 @@ export const pagesSchema = {
     params: seen.extend({ reason: Reason }),
     result: z.null(),
     errors: ['changed', 'inUse'],
+  }),
+  /** Whom the page is for: a level and those above it, else a group, else everybody. To anybody else it does not exist. */
+  setAudience: defineCall({
+    access: publishers,
+    params: seen.extend({ levelId: idOf('level', LevelId).optional(), groupId: idOf('memberGroup').optional() }),
+    result: z.null(),
+    errors: ['changed', 'inUse', 'level'],
+    detail: z.object({ standing: z.int(), audience: PageAudience }),
   }),
   archive: defineCall({ access: editors, params: seen, result: z.null(), errors: ['changed', 'inUse'] }),
   unarchive: defineCall({ access: editors, params: seen, result: z.null(), errors: ['changed'] }),

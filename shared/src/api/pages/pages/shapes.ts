@@ -100,6 +100,10 @@ export type Finding = z.output<typeof Finding>;
 export const RevisionHead = z.object({ revision: z.int(), author: z.string(), note: z.string(), at: Instant });
 export type RevisionHead = z.output<typeof RevisionHead>;
 
+/** Whom a page is for: a level and those above it, or a group; null: everybody. */
+export const PageAudience = z.object({ kind: z.enum(['level', 'group']), id: z.string(), name: z.string() }).nullable();
+export type PageAudience = z.output<typeof PageAudience>;
+
 /** A page as lists show it. */
 export const PageHead = z.object({
   id: Id,
@@ -117,6 +121,7 @@ export const PageHead = z.object({
   run: Run.nullable(),
   /** Rises with what is published, taken down and archived; sent along with each of these. */
   standing: z.int(),
+  audience: PageAudience,
   /** Types of its blocks, in their order. */
   types: z.array(z.string()),
 });

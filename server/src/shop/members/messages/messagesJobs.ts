@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { SECOND } from '../../../clock';
+import { eachDue, isDue, lastFailure } from '../../../jobs/retries';
+import type { Job, Services } from '../../../services';
+import { sendRest } from './announce';
+
+const SEND = 'messages.send';
+const AT_ONCE = 10;
+
+/** News that did not reach everybody yet go on where they stopped. */
+async function sendLeft(services: Services) {
+  const rows = await services.db
+    .selectFrom('announcement')
+    .select(['id', 'title'])
+    .where('sent_at', 'is', null)
+    .where(isDue(SEND, 'announcement.id', services.clock.now()))
+    .orderBy(sql`${lastFailure(SEND, 'announcement.id')} nulls first`)
+    .orderBy('made_at')
+    .limit(AT_ONCE)
+    .execute();
+  const work = ({ id }: { id: string }) => sendRest(services, id);
+  await eachDue(services, { job: SEND, rows, idOf: ({ id }) => id, nameOf: ({ title }) => title, work });
+}
+
+export const messagesJobs: Job[] = [{ name: SEND, everyMs: 5 * SECOND, run: sendLeft }];
