@@ -26,12 +26,8 @@ const scene = (body: (parts: Scene) => Promise<void>) => () => {
       const { app } = parts;
       const server = await buildServer({ ...app, routePlugins: [] });
       const ask: Ask = async (method, path, fields = {}, headers = {}) => {
-        const reply = await server.inject({
-          method,
-          url: `/console/api${path}`,
-          headers,
-          ...(method === 'POST' ? { payload: fields } : {}),
-        });
+        const body = method === 'POST' ? { payload: fields } : {};
+        const reply = await server.inject({ method, url: `/console/api${path}`, headers, ...body });
         return { status: reply.statusCode, ...reply.json<Omit<Reply, 'status'>>() };
       };
       const signIn = async (name: Role) => {

@@ -1,4 +1,4 @@
-import { OFFER_READERS, OFFER_WRITERS } from '../../campaigns/activities/offers/offerKinds';
+import { OFFER_READERS, OFFER_WRITERS } from '../../api/offerKinds';
 import { EDITORS, PAGES_OF_SHOP, type Page } from './page';
 
 export const CAMPAIGNS_PAGES: readonly Page[] = [

@@ -18,7 +18,7 @@ import { ReasonField } from '../../kit/form/ReasonField';
 import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
 import { useStaff } from '../../api/staff';
-import { isOfferPath, OFFER_READERS } from './offers/offerKinds';
+import { isOfferPath, OFFER_READERS } from '../../api/offerKinds';
 import { OffersList } from './offers/OffersList';
 import { ActivityTabs, kindsFor, maySee } from './ActivityTabs';
 import { isKind, KINDS, type KindName } from './kinds';

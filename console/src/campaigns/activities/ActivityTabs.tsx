@@ -2,7 +2,7 @@ import { NavLink } from 'react-router-dom';
 import { mayAct } from '@cellar/shared/contract/roles';
 import { useStaff, type Staff } from '../../api/staff';
 import styles from '../../kit/table/TabBar.module.css';
-import { OFFER_KINDS, OFFER_PATHS, OFFER_READERS } from './offers/offerKinds';
+import { OFFER_KINDS, OFFER_PATHS, OFFER_READERS } from '../../api/offerKinds';
 import { KIND_NAMES, KINDS, type KindName } from './kinds';
 
 /** Those who set up a kind see it, and viewers. */

@@ -14,7 +14,7 @@ import link from '../../kit/table/Link.module.css';
 import { useFilters, type FilterField } from '../../kit/table/useFilters';
 import { PageHead } from '../../page/PageHead';
 import { usePageLack } from '../../page/usePageInfo';
-import { offerPage } from '../../campaigns/activities/offers/offerKinds';
+import { offerPage } from '../../api/offerKinds';
 import { ApprovalTabs } from './ApprovalTabs';
 import { AgreeDialog, RefuseDialog } from './SecondPersonDialogs';
 

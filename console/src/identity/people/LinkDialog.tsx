@@ -6,7 +6,7 @@ import { Button } from '../../kit/base/Button';
 import { Dialog } from '../../kit/layout/Dialog';
 import { Foot } from '../../kit/layout/Foot';
 import { Note } from '../../kit/feedback/Note';
-import { Secret } from '../../kit/form/Secret';
+import { Secret } from '../../kit/secret/Secret';
 import { Time } from '../../kit/base/Time';
 
 type Props = { account: Pick<Account, 'id' | 'name'>; onClose: () => void };

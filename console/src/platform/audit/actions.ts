@@ -1,19 +1,8 @@
 import type { CallName } from '@cellar/shared/contract/calls';
 import { KINDS } from '../../campaigns/activities/kinds';
 import { OUTCOMES } from './outcomes';
-import { OFFER_LOG } from '../../campaigns/activities/offers/offerKinds';
-
-/** What writes in the log beside calls: jobs, what a payment channel does, and what is run by hand. */
-type OwnName =
-  | 'levels.apply'
-  | 'platform.halt'
-  | 'platform.advance'
-  | 'platform.retention'
-  | 'products.scheduledSales'
-  | 'pages.haltExperiments'
-  | 'payment.rejectAmount'
-  | 'sandbox'
-  | 'script';
+import type { OwnName } from './ownNames';
+import { OFFER_LOG } from '../../api/offerKinds';
 
 type Labels = Partial<Record<CallName | OwnName, string>>;
 

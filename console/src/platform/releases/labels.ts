@@ -1,5 +1,5 @@
 import type { RemoteState, DrillFault } from '@cellar/shared/contract/discovery';
-import type { Version } from '@cellar/shared/api/platform/releases/schema';
+import type { Version } from '@cellar/shared/api/platform/releases/shapes';
 import type { Consumer, Status } from './refusalDetail';
 import type { Tone } from '../../kit/base/Badge';
 import { percentOf } from './figures';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ownership } from '@cellar/shared/api/platform/ownership/calls';
 import { ownershipSchema } from '@cellar/shared/api/platform/ownership/schema';
-import type { Version } from '@cellar/shared/api/platform/releases/schema';
+import type { Version } from '@cellar/shared/api/platform/releases/shapes';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useAction, useCall } from '../../api/useCall';
 import { Button } from '../../kit/base/Button';

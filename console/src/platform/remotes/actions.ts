@@ -1,5 +1,6 @@
 import { HOST } from '@cellar/shared/contract/discovery';
-import type { RemoteRow, Version } from '@cellar/shared/api/platform/releases/schema';
+import type { RemoteRow } from '@cellar/shared/api/platform/releases/schema';
+import type { Version } from '@cellar/shared/api/platform/releases/shapes';
 import type { Status } from '../releases/refusalDetail';
 import type { Rehearsal } from '@cellar/shared/api/platform/releases/shapes';
 

@@ -7,7 +7,7 @@ import { useCall } from '../../api/useCall';
 import { ChoiceField } from '../../kit/form/ChoiceField';
 import { Dialog } from '../../kit/layout/Dialog';
 import { Form } from '../../kit/form/Form';
-import { SecretDialog } from '../../kit/form/SecretDialog';
+import { SecretDialog } from '../../kit/secret/SecretDialog';
 import { SelectField } from '../../kit/form/SelectField';
 import { TextField } from '../../kit/form/TextField';
 import { TOKEN_WORDS } from './labels';

@@ -8,7 +8,7 @@ import { useCall } from '../../api/useCall';
 import { useStaff } from '../../api/staff';
 import { ChoiceField } from '../../kit/form/ChoiceField';
 import { Form } from '../../kit/form/Form';
-import { SecretDialog } from '../../kit/form/SecretDialog';
+import { SecretDialog } from '../../kit/secret/SecretDialog';
 import { SelectField } from '../../kit/form/SelectField';
 import { TextField } from '../../kit/form/TextField';
 import { Dialog } from '../../kit/layout/Dialog';

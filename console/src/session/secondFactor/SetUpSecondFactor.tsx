@@ -4,7 +4,7 @@ import { secondFactorSchema } from '@cellar/shared/api/identity/secondFactor/sch
 import type { Result } from '@cellar/shared/contract/calls';
 import { Code } from '../../kit/base/Code';
 import { Form } from '../../kit/form/Form';
-import { Secret } from '../../kit/form/Secret';
+import { Secret } from '../../kit/secret/Secret';
 import { TextField } from '../../kit/form/TextField';
 import { RecoveryCodes } from './RecoveryCodes';
 

@@ -7,7 +7,7 @@ import { Button } from '../../kit/base/Button';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { Note } from '../../kit/feedback/Note';
 import { ReasonField } from '../../kit/form/ReasonField';
-import { Secret } from '../../kit/form/Secret';
+import { Secret } from '../../kit/secret/Secret';
 import { TextField } from '../../kit/form/TextField';
 import { NO_FIELDS } from '../../kit/form/useSchemaForm';
 

@@ -9,7 +9,7 @@ import { useCall } from '../../api/useCall';
 import { Button } from '../../kit/base/Button';
 import { Loaded } from '../../kit/feedback/Loaded';
 import { Note } from '../../kit/feedback/Note';
-import { Secret } from '../../kit/form/Secret';
+import { Secret } from '../../kit/secret/Secret';
 import { ListPath } from '../../kit/page/ListPath';
 import link from '../../kit/table/Link.module.css';
 import { PageHead } from '../../page/PageHead';

@@ -1,6 +1,6 @@
 import { decodeJwt, errors, jwtVerify, type JWTPayload } from 'jose';
 import type { App } from '../../app';
-import { HOUR, MINUTE } from '../../clock';
+import { HOUR } from '../../clock';
 import { audit } from '../../core/audit';
 import { hashToken } from '../../http/calls/caller';
 import { CiKeysUnavailable } from '../../ports/ciKeys/port';

@@ -5,7 +5,7 @@ import { Button } from '../../../kit/base/Button';
 import { Note } from '../../../kit/feedback/Note';
 import { Form } from '../../../kit/form/Form';
 import { ReasonField } from '../../../kit/form/ReasonField';
-import { Secret } from '../../../kit/form/Secret';
+import { Secret } from '../../../kit/secret/Secret';
 import { TextField } from '../../../kit/form/TextField';
 import { Dialog } from '../../../kit/layout/Dialog';
 import { Foot } from '../../../kit/layout/Foot';

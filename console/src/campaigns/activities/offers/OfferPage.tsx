@@ -25,7 +25,7 @@ import { usePageLack } from '../../../page/usePageInfo';
 import { EndDialog } from './OfferDialogs';
 import { OfferFields } from './OfferFields';
 import { checkOffer, contentFrom, offerForm, startOf, type TypedOffer } from './offerForm';
-import { isOfferPath, OFFER_KINDS, OFFER_LOG, OFFER_WRITERS, type OfferPath } from './offerKinds';
+import { isOfferPath, OFFER_KINDS, OFFER_LOG, OFFER_WRITERS, type OfferPath } from '../../../api/offerKinds';
 import { OfferBadge } from './OffersList';
 import styles from './Offers.module.css';
 import { RehearsalPanel } from './RehearsalPanel';

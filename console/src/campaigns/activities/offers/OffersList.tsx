@@ -15,7 +15,7 @@ import { ActivityTabs } from '../ActivityTabs';
 import { CodeDialog } from './CodeDialog';
 import { GiveDialog, RecallDialog } from './GiveDialogs';
 import { EndDialog } from './OfferDialogs';
-import { OFFER_KINDS, OFFER_WRITERS, type OfferPath } from './offerKinds';
+import { OFFER_KINDS, OFFER_WRITERS, type OfferPath } from '../../../api/offerKinds';
 
 const STATES: Record<Offer['state'], { label: string; tone: Tone }> = {
   waiting: { label: '待复核', tone: 'gold' },

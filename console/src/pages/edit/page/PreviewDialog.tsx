@@ -10,7 +10,7 @@ import { Foot } from '../../../kit/layout/Foot';
 import { Form } from '../../../kit/form/Form';
 import link from '../../../kit/table/Link.module.css';
 import { Note } from '../../../kit/feedback/Note';
-import { Secret } from '../../../kit/form/Secret';
+import { Secret } from '../../../kit/secret/Secret';
 import { SelectField } from '../../../kit/form/SelectField';
 import { TextField } from '../../../kit/form/TextField';
 import { Time } from '../../../kit/base/Time';

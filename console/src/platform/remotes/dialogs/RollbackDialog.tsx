@@ -1,5 +1,6 @@
 import { releases } from '@cellar/shared/api/platform/releases/calls';
-import { releasesSchema, type RemoteRow, type Version } from '@cellar/shared/api/platform/releases/schema';
+import { releasesSchema, type RemoteRow } from '@cellar/shared/api/platform/releases/schema';
+import type { Version } from '@cellar/shared/api/platform/releases/shapes';
 import { dayMinute } from '@cellar/shared/format/time/date';
 import { useCall } from '../../../api/useCall';
 import { Dialog } from '../../../kit/layout/Dialog';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { releases } from '@cellar/shared/api/platform/releases/calls';
-import type { Version } from '@cellar/shared/api/platform/releases/schema';
+import type { Version } from '@cellar/shared/api/platform/releases/shapes';
 import { useCall } from '../../../api/useCall';
 import { Empty, Loaded } from '../../../kit/feedback/Loaded';
 import { ListPath } from '../../../kit/page/ListPath';

@@ -3,7 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { DRILL_FAULTS } from '@cellar/shared/contract/discovery';
 import { dayTime } from '@cellar/shared/format/time/date';
 import { releases } from '@cellar/shared/api/platform/releases/calls';
-import { releasesSchema, type TeamLink, type Version } from '@cellar/shared/api/platform/releases/schema';
+import { releasesSchema, type TeamLink } from '@cellar/shared/api/platform/releases/schema';
+import type { Version } from '@cellar/shared/api/platform/releases/shapes';
 import { Button } from '../../../kit/base/Button';
 import { ChoiceField } from '../../../kit/form/ChoiceField';
 import { ConfirmAction } from '../../../kit/form/ConfirmAction';
@@ -13,7 +14,7 @@ import { Form } from '../../../kit/form/Form';
 import link from '../../../kit/table/Link.module.css';
 import { Skeleton, Failed } from '../../../kit/feedback/Loaded';
 import { ReasonField } from '../../../kit/form/ReasonField';
-import { Secret } from '../../../kit/form/Secret';
+import { Secret } from '../../../kit/secret/Secret';
 import { NO_FIELDS } from '../../../kit/form/useSchemaForm';
 import { FAULTS } from '../../releases/labels';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Version } from '@cellar/shared/api/platform/releases/schema';
+import type { Version } from '@cellar/shared/api/platform/releases/shapes';
 import { Time } from '../../../kit/base/Time';
 import { sizeOf } from '../../releases/figures';
 import styles from './VersionFacts.module.css';

@@ -1,4 +1,5 @@
-import type { RemoteRow, Version } from '@cellar/shared/api/platform/releases/schema';
+import type { RemoteRow } from '@cellar/shared/api/platform/releases/schema';
+import type { Version } from '@cellar/shared/api/platform/releases/shapes';
 import type { RowAction } from '../../../kit/table/RowActions';
 import { rollbackBlocked } from '../actions';
 import type { Doing } from '../dialogs/RemoteDialogs';

@@ -1,4 +1,4 @@
-import type { Version } from '@cellar/shared/api/platform/releases/schema';
+import type { Version } from '@cellar/shared/api/platform/releases/shapes';
 import { actorLabel } from '../../audit/labels';
 import { Badge } from '../../../kit/base/Badge';
 import type { Column } from '../../../kit/table/DataTable';

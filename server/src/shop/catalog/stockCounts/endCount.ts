@@ -38,8 +38,8 @@ const differingOf = (tx: Tx, countId: string) =>
     .execute();
 
 /**
- * Enters each difference to what is on hand now: what was sold or came in since a line was counted stays. Refused with the names where fewer
- * bottles would be left than orders hold.
+ * Enters each difference to what is on hand now: what was sold or came in since a line was counted stays. Refused with the names where
+ * fewer bottles would be left than orders hold.
  */
 async function enterDifferences(tx: Tx, count: OpenCount, { who, now, reason }: Ended) {
   const warehouseId = count.warehouse_id;

@@ -82,7 +82,10 @@ export const levelsSchema = {
     result: z.object({ rise: z.int(), below: z.int() }),
     errors: ['order'],
   }),
-  /** Changes a level. Nobody is lowered; `lift`: whether those whose growth reaches it are lifted now, or later with their next growth. `fromAt`: the rule applies from this minute on, and who is lifted is lifted then. */
+  /**
+   * Changes a level. Nobody is lowered; `lift`: whether those whose growth reaches it are lifted now, or later with their next growth.
+   * `fromAt`: the rule applies from this minute on, and they are lifted then.
+   */
   save: defineCall({
     access: staff('approve'),
     params: z.object({

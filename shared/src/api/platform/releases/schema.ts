@@ -16,6 +16,7 @@ import {
   rollout,
   Rollout,
   Stages,
+  Version,
 } from '@cellar/shared/api/platform/releases/shapes';
 
 const PUBLISH_BYTES = 48 * 1024 * 1024;
@@ -53,30 +54,6 @@ const row = {
 };
 const RemoteRow = z.object({ ...row, versions: z.number() });
 export type RemoteRow = z.output<typeof RemoteRow>;
-
-const Version = z.object({
-  version: z.string(),
-  state: z.enum(['kept', 'retired', 'purged']),
-  publishedAt: Instant,
-  publishedBy: z.string(),
-  provenance: Provenance.omit({ commits: true }).extend({ source: z.enum(['local', 'upload']).optional() }),
-  bytes: z.number(),
-  digest: z.string(),
-  contract: z.string(),
-  routes: z.array(z.string()),
-  rehearsal: Rehearsal,
-  quarantined: z.object({ at: Instant, reason: z.string().nullable() }).nullable(),
-  held: z.string().nullable(),
-  channels: z.array(z.enum(['stable', 'canary', 'fallback'])),
-  firstLiveAt: Instant.nullable(),
-  /** Null: not all visitors ever had it. */
-  firstStableAt: Instant.nullable(),
-  leftAt: Instant.nullable(),
-  retiredAt: Instant.nullable(),
-  purgedAt: Instant.nullable(),
-  health: Health.nullable(),
-});
-export type Version = z.output<typeof Version>;
 
 /** What a writer gets: where the remote stands now. */
 export const Changed = z.object({ ...standing, rollout: z.object(rollout).nullable() });

@@ -202,3 +202,27 @@ export const LogEntry = z.object({
   reason: z.string().nullable(),
 });
 export type LogEntry = z.output<typeof LogEntry>;
+
+export const Version = z.object({
+  version: z.string(),
+  state: z.enum(['kept', 'retired', 'purged']),
+  publishedAt: Instant,
+  publishedBy: z.string(),
+  provenance: Provenance.omit({ commits: true }).extend({ source: z.enum(['local', 'upload']).optional() }),
+  bytes: z.number(),
+  digest: z.string(),
+  contract: z.string(),
+  routes: z.array(z.string()),
+  rehearsal: Rehearsal,
+  quarantined: z.object({ at: Instant, reason: z.string().nullable() }).nullable(),
+  held: z.string().nullable(),
+  channels: z.array(z.enum(['stable', 'canary', 'fallback'])),
+  firstLiveAt: Instant.nullable(),
+  /** Null: not all visitors ever had it. */
+  firstStableAt: Instant.nullable(),
+  leftAt: Instant.nullable(),
+  retiredAt: Instant.nullable(),
+  purgedAt: Instant.nullable(),
+  health: Health.nullable(),
+});
+export type Version = z.output<typeof Version>;

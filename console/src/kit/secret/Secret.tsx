@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from '../base/Button';
-import { Field } from './Field';
+import { Field } from '../form/Field';
 import styles from './Secret.module.css';
 
 /** A long text to be taken along. Where the clipboard is out of reach it is selected instead. */
