@@ -1,6 +1,5 @@
-import type { Loads } from '@cellar/shared/api/platform/releases/shapes';
 import type { RemoteRow } from '@cellar/shared/api/platform/releases/schema';
-import type { Version } from '@cellar/shared/api/platform/releases/shapes';
+import type { Loads, Version } from '@cellar/shared/api/platform/releases/shapes';
 
 export const remoteRow = (change: Partial<RemoteRow> = {}): RemoteRow => ({
   name: 'orders',
