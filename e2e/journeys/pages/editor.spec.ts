@@ -122,7 +122,8 @@ test.describe('page editor', () => {
 
     await button(page, '发布').click();
     await page.getByRole('dialog').getByRole('button', { name: /发布$/ }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    // What still stands there says why it was refused.
+    await expect.poll(() => page.getByRole('dialog').allInnerTexts()).toEqual([]);
     const customer = await (await browser.newContext()).newPage();
     await expect(async () => {
       await customer.goto(`${shop.origin}/index`);
