@@ -1,9 +1,8 @@
 import type { RemoteState, DrillFault } from '@cellar/shared/contract/discovery';
-import type { Version } from '@cellar/shared/api/platform/releases/shapes';
+import type { Rehearsal, Version } from '@cellar/shared/api/platform/releases/shapes';
 import type { Consumer, Status } from './refusalDetail';
 import type { Tone } from '../../kit/base/Badge';
 import { percentOf } from './figures';
-import type { Rehearsal } from '@cellar/shared/api/platform/releases/shapes';
 
 type Said = { text: string; tone: Tone };
 

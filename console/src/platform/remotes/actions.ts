@@ -1,8 +1,7 @@
 import { HOST } from '@cellar/shared/contract/discovery';
 import type { RemoteRow } from '@cellar/shared/api/platform/releases/schema';
-import type { Version } from '@cellar/shared/api/platform/releases/shapes';
+import type { Rehearsal, Version } from '@cellar/shared/api/platform/releases/shapes';
 import type { Status } from '../releases/refusalDetail';
-import type { Rehearsal } from '@cellar/shared/api/platform/releases/shapes';
 
 export type ActionKind = 'promote' | 'percentage' | 'halt' | 'rollback' | 'disable' | 'enable';
 export type Action = { kind: ActionKind; text: string; blocked: string | null };
