@@ -72,7 +72,7 @@ function serve(settings, say) {
       liveReload: !refresh,
       allowedHosts: 'all',
       headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-cache' },
-      client: { overlay: false, logging: 'warn', webSocketURL: `ws://${HOST}:${port}/ws` },
+      client: { overlay: true, logging: 'warn', webSocketURL: `ws://${HOST}:${port}/ws` },
       devMiddleware: { publicPath: `/remotes/${name}/${version}/`, stats: 'none' },
       static: false,
       setupMiddlewares: (middlewares, own) => [

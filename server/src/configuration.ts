@@ -8,6 +8,7 @@ import type { PortSettings } from './ports/parts';
 import { PAYMENT_SETTINGS, paymentSettings } from './ports/payment/settings';
 import { MAIL_SETTINGS, mailSettings } from './ports/mail/settings';
 import { SMS_SETTINGS, smsSettings } from './ports/sms/settings';
+import { STAGING_SETTINGS, stagingSettings } from './ports/staging/settings';
 import { STORAGE_SETTINGS, storageSettings } from './ports/storage/settings';
 import { VAULT_SETTINGS, vaultKeys } from './ports/vault/keys';
 import { OPENSEARCH_SETTINGS, openSearchSettings, type OpenSearchSettings } from './search/opensearch/settings';
@@ -106,9 +107,11 @@ export const SETTINGS = [
   ...VAULT_SETTINGS,
   ...OPENSEARCH_SETTINGS,
   ...CI_SETTINGS,
+  ...STAGING_SETTINGS,
   // The release command's; who has them in the shell may start a server, too.
   'CELLAR_SHOP',
   'CELLAR_TOKEN',
+  'CELLAR_FROM_TOKEN',
   'CELLAR_PASSWORD',
   'CELLAR_ID_TOKEN',
   ...HOST_SETTINGS,
@@ -214,6 +217,7 @@ export function readConfiguration(env: Env): Configuration {
     courier: () => courierSettings(env, mode),
     messenger: () => messengerSettings(env, originIfRight()),
     ci: () => ciSettings(env, originIfRight()),
+    staging: () => stagingSettings(env),
     s3: () => storageSettings(env),
     dataKeys: () => vaultKeys(env, mode),
   });

@@ -10,6 +10,7 @@ type Labels = Partial<Record<CallName | OwnName, string>>;
 export const GROUPS: Record<string, Labels> = {
   发布与上线: {
     'releases.publish': '发布版本',
+    'releases.publishFromStaging': '从预发环境发布版本',
     'releases.rehearse': '要求预演',
     'releases.promote': '上线',
     'releases.setPercentage': '修改灰度比例',
