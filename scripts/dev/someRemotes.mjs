@@ -8,8 +8,9 @@ import { shopServer } from './server.mjs';
 import { SERVER, watchSources } from './watch.mjs';
 
 const require = createRequire(import.meta.url);
-const { devHost } = require('../../build/dev/devHost.cjs');
-const { developAlone, developInShop, serveRemote } = require('../../build/dev/develop.cjs');
+// webpack takes a second to load: what is wrong with the command is said before.
+const devHost = () => require('../../build/dev/devHost.cjs').devHost();
+const develop = () => require('../../build/dev/develop.cjs');
 const { DIST, remoteFolder, remoteNames } = require('../../build/places.cjs');
 
 const DIST_DEV = path.join(ROOT, 'dist-dev');
@@ -53,7 +54,7 @@ function watchOthers(others, server) {
 async function serveRemotes(names, folder) {
   const devs = [];
   // One after the other: each takes the next free port.
-  for (const name of names) devs.push(await serveRemote({ name, folder: folder ?? remoteFolder(name), refresh: true }));
+  for (const name of names) devs.push(await develop().serveRemote({ name, folder: folder ?? remoteFolder(name), refresh: true }));
   for (const { readRelease } of devs) await readRelease();
   return devs;
 }
@@ -77,7 +78,7 @@ async function inLocalShop({ names, folder }) {
 }
 
 async function inDeployedShop({ names, folder, shop }) {
-  const { origin, stop } = await developInShop({
+  const { origin, stop } = await develop().developInShop({
     remotes: names.map((name) => ({ name, folder: folder ?? remoteFolder(name) })),
     shop,
     port: await findPort(),
@@ -89,7 +90,7 @@ async function inDeployedShop({ names, folder, shop }) {
 /** In a shell without a shop: what calls are answered with stands in standin.json. */
 async function withoutShop({ names: [name], folder = remoteFolder(name) }) {
   const port = await findPort();
-  const { origin, stop } = await developAlone({ name, folder, host: await devHost(), port });
+  const { origin, stop } = await develop().developAlone({ name, folder, host: await devHost(), port });
   console.log(`${name} without a shop, edits keep the state: ${origin}/ (every screen and state: ${origin}/states)`);
   return stop;
 }

@@ -15,7 +15,7 @@ const errorsOf = (stats) =>
     const text = message.replace(ESCAPES, '');
     const [, line, column] = /\((\d+),(\d+)\)|:(\d+):(\d+)/.exec(text)?.filter((each) => each !== undefined) ?? [];
     const at = line ? `${line}:${column}` : loc;
-    return { place: [readable(moduleName ?? file ?? ''), at].filter(Boolean).join(':'), message: text };
+    return { place: [readable(moduleName ?? file ?? ''), at].filter(Boolean).join(':'), message: text.replace(/^\[tsl\] ERROR in .*\n\s*/, '') };
   });
 
 const bodyOf = async (request) => {
