@@ -4,13 +4,13 @@ import { ROOT } from '../run.mjs';
 import { differences } from './compare.mjs';
 
 export const HISTORY = 'shared/contract-history.json';
-export const HISTORY_PAGE = 'shared/CONTRACT.md';
+const HISTORY_PAGE = 'shared/CONTRACT.md';
 
 const named = (where) => where.map((part) => part.replace(/^@cellar\/shared\//, '')).join(' ');
 const union = (one, other) => [...new Set([...one, ...other])].sort();
 
 const parts = (version) => version.split('.').map(Number);
-export const newestFirst = (one, other) => {
+const newestFirst = (one, other) => {
   const [a, b] = [parts(one.version), parts(other.version)];
   return b[0] - a[0] || b[1] - a[1] || b[2] - a[2];
 };

@@ -76,4 +76,4 @@ function overlayRoutes(compiler) {
   ];
 }
 
-module.exports = { overlayRoutes, positionsIn };
+module.exports = { overlayRoutes };

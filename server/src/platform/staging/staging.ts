@@ -1,4 +1,5 @@
-import { Provenance, type StagedRemote, type StagingView } from '@cellar/shared/api/platform/releases/shapes';
+import { Provenance } from '@cellar/shared/api/platform/releases/shapes';
+import type { StagedRemote, StagingView } from '@cellar/shared/api/platform/releases/staging/shapes';
 import { HOST } from '@cellar/shared/contract/discovery';
 import type { App } from '../../app';
 import { NotInStaging, StagingUnavailable, type StagingRemote } from '../../ports/staging/port';

@@ -12,7 +12,7 @@ export type StagingRemote = {
 };
 
 /** What publishing takes, in base64. */
-export type ReleaseContent = {
+type ReleaseContent = {
   document: string;
   files: Record<string, string>;
   maps: Record<string, string>;

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { StagedRemote, StagingView } from '@cellar/shared/api/platform/releases/shapes';
+import type { StagedRemote, StagingView } from '@cellar/shared/api/platform/releases/staging/shapes';
 import { fakeServer } from '../../../testing/fakes';
 import { doTo } from '../../../testing/menu';
 import { openPage } from '../../../testing/open';
@@ -43,11 +43,9 @@ test('contracts and versions of both shops stand beside each other, and a versio
   await doTo('orders', '发布到本店');
   await userEvent.click(await screen.findByRole('button', { name: '发布到本店' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
-    'GET /staging',
-    'POST /remotes/orders/releases/1.5.0/from-staging',
-    'GET /staging',
-  ]);
+  const order = asked.map(({ method, path }) => `${method} ${path}`).join(', ');
+  // It is read again by itself now and then, too.
+  expect(order).toMatch(/GET \/staging, POST \/remotes\/orders\/releases\/1\.5\.0\/from-staging, GET \/staging/);
   expect(await screen.findByText('orders 1.5.0 已发布到本店，预演后可以上线')).toBeInTheDocument();
 });
 
@@ -58,7 +56,7 @@ test('what this shop cannot serve is not taken, and says why', async () => {
   await doTo('courses', /^发布到本店/);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('row', { name: /^courses/ })).toHaveTextContent('契约不满足');
-  expect(asked).toHaveLength(1);
+  expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
 test('who may only look has nothing to press', async () => {

@@ -4,6 +4,13 @@ import { DRILL_FAULTS } from '@cellar/shared/contract/discovery';
 import { TOKEN_ACTIONS } from '@cellar/shared/contract/roles';
 import { Instant, defineCall, token } from '@cellar/shared/contract/schema';
 import {
+  FIT_ERRORS,
+  PUBLISH_ERRORS,
+  REMOTE_ERRORS,
+  SHARE_ERRORS,
+  VERSION_ERRORS,
+} from '@cellar/shared/api/platform/releases/errors';
+import {
   CanaryView,
   Checked,
   Diff,
@@ -16,9 +23,9 @@ import {
   rollout,
   Rollout,
   Stages,
-  StagingView,
   Version,
 } from '@cellar/shared/api/platform/releases/shapes';
+import { StagingView } from '@cellar/shared/api/platform/releases/staging/shapes';
 
 const PUBLISH_BYTES = 48 * 1024 * 1024;
 
@@ -64,40 +71,6 @@ export const Changed = z.object({ ...standing, rollout: z.object(rollout).nullab
 const TeamLink = z.object({ url: z.string(), until: Instant });
 export type TeamLink = z.output<typeof TeamLink>;
 
-/** Of everything that changes a remote, that needs one of its versions, that must fit the live hosts and the other remotes. */
-const REMOTE_ERRORS = ['noRemote', 'stale'] as const;
-const VERSION_ERRORS = ['noVersion', 'purged'] as const;
-/** Of giving a version to more visitors. */
-const SHARE_ERRORS = [
-  'expectNeeded',
-  'reasonNeeded',
-  'approvalNeeded',
-  'unfitRemotes',
-  ...REMOTE_ERRORS,
-  ...VERSION_ERRORS,
-] as const;
-const OWNER_ERRORS = ['duplicatePath', 'reservedPath', 'foreignPath', 'foreignBlock'] as const;
-const FIT_ERRORS = ['contract', 'exports', ...OWNER_ERRORS] as const;
-const FILE_ERRORS = [
-  'missingFile',
-  'strangeFile',
-  'digest',
-  'packed',
-  'sourceMap',
-  'tooLarge',
-  'tooManyFiles',
-] as const;
-
-const PUBLISH_ERRORS = [
-  'manifest',
-  'otherRemote',
-  'development',
-  'otherBytes',
-  'busy',
-  'storage',
-  ...FILE_ERRORS,
-  ...OWNER_ERRORS,
-] as const;
 const Published = z.object({
   state: z.enum(['published', 'known']),
   remote: z.string(),
