@@ -55,7 +55,8 @@ function devFlags(args) {
     const name = given[i].replace(/^--/, '');
     if (!['shop', 'api'].includes(name) || !URL.canParse(given[i + 1] ?? ''))
       throw new Mistake(
-        "cellar-remote dev takes --shop https://shop.example.com (the page is the shop's) or --api https://shop.example.com (only its answers; with --record they are kept in standin.json).",
+        "cellar-remote dev takes --shop https://shop.example.com (the page is the shop's) or --api https://shop.example.com " +
+          '(only its answers; with --record they are kept in standin.json).',
       );
     flags[name] = new URL(given[i + 1]).origin;
   }

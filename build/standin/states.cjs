@@ -12,6 +12,11 @@ function stateOf(request, { states = {}, ...usual }) {
 
 const item = (href, title, note) => `<li><a href="${escape(href)}">${escape(title)}</a> <small>${escape(note)}</small></li>`;
 
+const STYLES = 'body{font:16px/1.6 system-ui;margin:24px auto;max-width:640px;padding:0 16px}li{padding:6px 0}small{color:#666}';
+const HEAD =
+  '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
+  `<title>Screens and states</title><style>${STYLES}</style>`;
+
 /** Every screen, and every state that standin.json names, each a link. */
 function listHtml(routes, states) {
   const screens = routes.map(({ path, navTitle }) => item(`/states/?to=${encodeURIComponent(path)}`, navTitle, path));
@@ -19,7 +24,8 @@ function listHtml(routes, states) {
     item(`/states/${encodeURIComponent(name)}`, name, path ?? routes[0]?.path ?? ''),
   );
   const list = (title, items) => (items.length ? `<h2>${title}</h2><ul>${items.join('')}</ul>` : '');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Screens and states</title><style>body{font:16px/1.6 system-ui;margin:24px auto;max-width:640px;padding:0 16px}li{padding:6px 0}small{color:#666}</style></head><body><h1>Screens and states</h1>${list('Screens', screens)}${list('States in standin.json', named)}</body></html>`;
+  const lists = list('Screens', screens) + list('States in standin.json', named);
+  return `<!doctype html><html lang="en"><head>${HEAD}</head><body><h1>Screens and states</h1>${lists}</body></html>`;
 }
 
 /** Answers what is asked below `/states`: the list, or one of them, from then on in this browser. */

@@ -2,7 +2,8 @@ import path from 'node:path';
 import { fail } from '../fail.mjs';
 
 const USAGE =
-  'npm run dev takes nothing, or remotes: npm run dev -- orders catalog [--shop https://shop.example.com] [--folder ../remote-orders], or one with --alone.';
+  'npm run dev takes nothing, or remotes: npm run dev -- orders catalog [--shop https://shop.example.com]; ' +
+  'of one remote also --folder ../remote-orders and --alone.';
 
 const withEquals = (flags) => flags.flatMap((each) => (each.startsWith('--') ? each.split(/=(.*)/, 2) : [each]));
 
