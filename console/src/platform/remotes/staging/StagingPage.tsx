@@ -12,11 +12,13 @@ import { ReadAt } from '../../../kit/feedback/ReadAt';
 import { ConfirmAction } from '../../../kit/form/ConfirmAction';
 import { NO_FIELDS } from '../../../kit/form/useSchemaForm';
 import { FactList } from '../../../kit/layout/FactList';
+import { SectionTitle } from '../../../kit/layout/SectionTitle';
 import { ListPath } from '../../../kit/page/ListPath';
 import { DataTable, type Column } from '../../../kit/table/DataTable';
 import link from '../../../kit/table/Link.module.css';
 import { PageHead } from '../../../page/PageHead';
 import { ErrorNote } from '../ErrorNote';
+import { nameOf } from '../remoteColumns';
 
 type State = StagedRemote['state'];
 /** What is said of a remote; `blocked`: why its version cannot be taken over. */
@@ -32,7 +34,7 @@ const STATES: Record<State, { text: string; tone: Tone; blocked: string | null }
 const orNone = (version: string | null) => version ?? <span className={text.dim}>没有</span>;
 
 const COLUMNS: Column<StagedRemote>[] = [
-  { id: 'name', title: '应用', cell: ({ name }) => name, sortBy: ({ name }) => name, isShort: true },
+  { id: 'name', title: '应用', cell: ({ name }) => nameOf(name), sortBy: ({ name }) => nameOf(name), isShort: true },
   { id: 'staging', title: '预发正式版', cell: ({ staging }) => orNone(staging), isShort: true },
   {
     id: 'here',
@@ -90,14 +92,15 @@ function Body({ view, take }: { view: StagingView; take: ((remote: StagedRemote)
     <>
       <FactList
         facts={[
-          ['预发环境', view.origin],
-          ['预发提供的契约', offers(offered.staging)],
-          ['本店提供的契约', offers(offered.here)],
+          ['预发地址', view.origin],
+          ['预发契约', offers(offered.staging)],
+          ['本店契约', offers(offered.here)],
         ]}
       />
       {!isSame(offered) && (
-        <Note tone="gold">两边提供的契约不同：用到新契约的版本，要等本店的新主程序上线后才能发布。</Note>
+        <Note tone="gold">两边的契约不同：用到新契约的版本，要等本店的新主程序上线后才能发布。</Note>
       )}
+      <SectionTitle>版本</SectionTitle>
       <DataTable
         label="预发与本店"
         columns={COLUMNS}
