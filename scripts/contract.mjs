@@ -23,5 +23,7 @@ writeContract(now);
 writeHistory(history);
 const silent = withoutNext(history);
 if (silent.length)
-  fail(`${silent.join(' and ')} take something away: write in ${HISTORY}, as "next", how a remote goes on, and run this again.`);
+  fail(
+    `${silent.join(' and ')} take something away: write in ${HISTORY}, as "next", how a remote goes on, and run this again.`,
+  );
 console.log(`${PAGE} describes ${now.version}: ${Object.keys(now.entries).length} entries.`);

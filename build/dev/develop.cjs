@@ -51,7 +51,8 @@ const developInShop = ({ shop, port, remotes }) =>
 const developAlone = ({ host, api, records, port, ...settings }) =>
   behind(
     port,
-    ([dev]) => standin({ host, api, records, dev, folder: settings.folder, readRelease: dev.readRelease, say: settings.say }),
+    ([dev]) =>
+      standin({ host, api, records, dev, folder: settings.folder, readRelease: dev.readRelease, say: settings.say }),
     [{ ...settings, refresh: true }],
   );
 

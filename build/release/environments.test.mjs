@@ -5,15 +5,33 @@ import { test } from 'node:test';
 import { runRelease } from './run.mjs';
 
 const base64 = (text) => Buffer.from(text).toString('base64');
-const DOCUMENT = { name: 'gifts', version: '1.4.0', entry: 'remoteEntry.js', files: { 'remoteEntry.js': 'sha384-x' }, screens: {}, routes: [] };
+const DOCUMENT = {
+  name: 'gifts',
+  version: '1.4.0',
+  entry: 'remoteEntry.js',
+  files: { 'remoteEntry.js': 'sha384-x' },
+  screens: {},
+  routes: [],
+};
 const CONTENT = {
   document: base64(JSON.stringify(DOCUMENT)),
   files: { 'remoteEntry.js': base64('entry()') },
   maps: { 'remoteEntry.js.map': base64('packed') },
   provenance: { commit: 'abc', notes: '礼品卡' },
 };
-const row = (name, stable, digest, contract = '^3.1.0') => ({ name, stable, stableRelease: stable && { digest, contract } });
-const CHECKED = { against: null, added: [], removed: [], contract: { needs: '^3.1.0', offered: ['3.0.0'] }, uses: [], findings: [] };
+const row = (name, stable, digest, contract = '^3.1.0') => ({
+  name,
+  stable,
+  stableRelease: stable && { digest, contract },
+});
+const CHECKED = {
+  against: null,
+  added: [],
+  removed: [],
+  contract: { needs: '^3.1.0', offered: ['3.0.0'] },
+  uses: [],
+  findings: [],
+};
 
 /** A registry that answers by method and path, for one token; anything else is refused. */
 async function shopOf(token, answers) {

@@ -22,7 +22,6 @@ function storePerson(person) {
   return person ? `localStorage.setItem('user-info', ${JSON.stringify(text(person))});` : '';
 }
 
-
 const tag = (file, nonce) =>
   file.endsWith('.css')
     ? `<link rel="stylesheet" href="/${file}">`

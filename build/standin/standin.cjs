@@ -17,7 +17,6 @@ const json = (response, body, status = 200) => {
   response.end(JSON.stringify(body));
 };
 
-
 const emptyDiscovery = ({ version, contract }) => ({
   schema: 1,
   revision: 1,

@@ -21,10 +21,21 @@ async function open(answers, more = {}) {
   fs.writeFileSync(path.join(folder, 'assets.json'), JSON.stringify({ version: 'h1', contract: '3.1.0', entry: [] }));
   fs.writeFileSync(file, JSON.stringify(answers));
   const said = [];
-  const shell = standin({ host: folder, folder, dev, readRelease: async () => release, say: (line) => said.push(line), ...more });
+  const shell = standin({
+    host: folder,
+    folder,
+    dev,
+    readRelease: async () => release,
+    say: (line) => said.push(line),
+    ...more,
+  });
   const { origin, close } = await openServer(shell, 20_000 + (process.pid % 20_000));
   const ask = (address, { state, ...options } = {}) =>
-    fetch(origin + address, { redirect: 'manual', headers: state ? { cookie: `standin-state=${state}` } : {}, ...options });
+    fetch(origin + address, {
+      redirect: 'manual',
+      headers: state ? { cookie: `standin-state=${state}` } : {},
+      ...options,
+    });
   return {
     ask,
     said,
@@ -90,7 +101,10 @@ test('answers of a shop to calls that read are kept', async () => {
   });
   shop.listen(0, '127.0.0.1');
   await once(shop, 'listening');
-  const { ask, result, kept, close } = await open({}, { api: `http://127.0.0.1:${shop.address().port}`, records: true });
+  const { ask, result, kept, close } = await open(
+    {},
+    { api: `http://127.0.0.1:${shop.address().port}`, records: true },
+  );
   try {
     assert.deepEqual(await result('/api/gifts?page=2'), ['from the shop']);
     await ask('/api/cart', { method: 'POST', body: '{}' });

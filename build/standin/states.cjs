@@ -5,14 +5,18 @@ const escape = (text) => text.replace(/[&<>"]/g, (each) => `&#${each.charCodeAt(
 
 /** The answers and the person of the state that the browser looks at; what it does not name is as ever. */
 function stateOf(request, { states = {}, ...usual }) {
-  const name = decodeURIComponent(new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(request.headers.cookie ?? '')?.[1] ?? '');
+  const name = decodeURIComponent(
+    new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(request.headers.cookie ?? '')?.[1] ?? '',
+  );
   const state = Object.hasOwn(states, name) ? states[name] : {};
   return { ...usual, ...state, answers: { ...usual.answers, ...state.answers } };
 }
 
-const item = (href, title, note) => `<li><a href="${escape(href)}">${escape(title)}</a> <small>${escape(note)}</small></li>`;
+const item = (href, title, note) =>
+  `<li><a href="${escape(href)}">${escape(title)}</a> <small>${escape(note)}</small></li>`;
 
-const STYLES = 'body{font:16px/1.6 system-ui;margin:24px auto;max-width:640px;padding:0 16px}li{padding:6px 0}small{color:#666}';
+const STYLES =
+  'body{font:16px/1.6 system-ui;margin:24px auto;max-width:640px;padding:0 16px}li{padding:6px 0}small{color:#666}';
 const HEAD =
   '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
   `<title>Screens and states</title><style>${STYLES}</style>`;

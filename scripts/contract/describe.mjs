@@ -95,7 +95,10 @@ export function describeContract() {
     );
   };
   const deprecated = SHARES.flatMap(({ share, file }) =>
-    deprecatedIn(checker, program.getSourceFile(path.join(SHARED, file))).map(([name, text]) => [`${share} ${name}`, text]),
+    deprecatedIn(checker, program.getSourceFile(path.join(SHARED, file))).map(([name, text]) => [
+      `${share} ${name}`,
+      text,
+    ]),
   );
   return {
     version: CONTRACT,

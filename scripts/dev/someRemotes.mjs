@@ -54,7 +54,8 @@ function watchOthers(others, server) {
 async function serveRemotes(names, folder) {
   const devs = [];
   // One after the other: each takes the next free port.
-  for (const name of names) devs.push(await develop().serveRemote({ name, folder: folder ?? remoteFolder(name), refresh: true }));
+  for (const name of names)
+    devs.push(await develop().serveRemote({ name, folder: folder ?? remoteFolder(name), refresh: true }));
   for (const { readRelease } of devs) await readRelease();
   return devs;
 }

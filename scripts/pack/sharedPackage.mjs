@@ -102,7 +102,8 @@ export async function stageShared(folder) {
     }),
   );
   fs.copyFileSync(path.join(ROOT, 'shared/contract.json'), path.join(folder, 'contract.json'));
-  for (const file of ['README.md', 'CONTRACT.md']) fs.copyFileSync(path.join(ROOT, 'shared', file), path.join(folder, file));
+  for (const file of ['README.md', 'CONTRACT.md'])
+    fs.copyFileSync(path.join(ROOT, 'shared', file), path.join(folder, file));
   writeCode(folder);
   await writeTypes(folder);
 }

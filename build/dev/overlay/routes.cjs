@@ -7,7 +7,11 @@ const MAX_PLACES = 6;
 const ESCAPES = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
 /** `./src/cart/CartScreen.tsx` of whatever a loader or a source map calls it. */
-const readable = (name) => name.replace(/^.*!/, '').replace(/^webpack:\/\/[^/]*\//, '').replace(/^\.\//, '');
+const readable = (name) =>
+  name
+    .replace(/^.*!/, '')
+    .replace(/^webpack:\/\/[^/]*\//, '')
+    .replace(/^\.\//, '');
 
 /** Errors of a build as the page shows them: where, and what. */
 const errorsOf = (stats) =>
@@ -15,7 +19,10 @@ const errorsOf = (stats) =>
     const text = message.replace(ESCAPES, '');
     const [, line, column] = /\((\d+),(\d+)\)|:(\d+):(\d+)/.exec(text)?.filter((each) => each !== undefined) ?? [];
     const at = line ? `${line}:${column}` : loc;
-    return { place: [readable(moduleName ?? file ?? ''), at].filter(Boolean).join(':'), message: text.replace(/^\[tsl\] ERROR in .*\n\s*/, '') };
+    return {
+      place: [readable(moduleName ?? file ?? ''), at].filter(Boolean).join(':'),
+      message: text.replace(/^\[tsl\] ERROR in .*\n\s*/, ''),
+    };
   });
 
 const bodyOf = async (request) => {

@@ -8,7 +8,10 @@ const { overlayRoutes } = require('./routes.cjs');
 // Line 2, column 5 of cart.js was written in line 12, column 3 of CartScreen.tsx; line 3 is a package's.
 const MAP = {
   version: 3,
-  sources: ['webpack://cellar_orders/./src/cart/CartScreen.tsx', 'webpack://cellar_orders/./node_modules/react/index.js'],
+  sources: [
+    'webpack://cellar_orders/./src/cart/CartScreen.tsx',
+    'webpack://cellar_orders/./node_modules/react/index.js',
+  ],
   mappings: ';IAWE;ACAA',
   names: [],
 };
@@ -31,7 +34,10 @@ function developmentServer() {
   const listen = () => {
     const sent = [];
     let leave;
-    builds({ once: (_event, then) => (leave = then) }, { writeHead: () => undefined, write: (text) => sent.push(text) });
+    builds(
+      { once: (_event, then) => (leave = then) },
+      { writeHead: () => undefined, write: (text) => sent.push(text) },
+    );
     return { sent, leave: () => leave() };
   };
   const ask = async (stack) => {
@@ -49,7 +55,10 @@ test('a page hears what does not build, with file, line and column, also when it
   const first = listen();
   assert.deepEqual(first.sent, []);
   finish([
-    { moduleName: './src/cart/CartScreen.tsx', message: "[tsl] ERROR in /a/CartScreen.tsx(49,4)\n      TS1005: ')' expected." },
+    {
+      moduleName: './src/cart/CartScreen.tsx',
+      message: "[tsl] ERROR in /a/CartScreen.tsx(49,4)\n      TS1005: ')' expected.",
+    },
   ]);
   const broken = data([{ place: 'src/cart/CartScreen.tsx:49:4', message: "TS1005: ')' expected." }]);
   assert.deepEqual(first.sent, [broken]);

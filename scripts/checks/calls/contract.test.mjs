@@ -86,7 +86,10 @@ test('the history says what a version added, took away and deprecated, also when
     },
   ]);
   assert.deepEqual(changesOf(young, young), { added: [], changed: [], removed: [], deprecated: {} });
-  assert.match(pageOf(second), /## 2\.0\.0\n\nAdded:\n- `base` `later`\n- `list`\n\nDeprecated:\n- `base` `now`: use later/);
+  assert.match(
+    pageOf(second),
+    /## 2\.0\.0\n\nAdded:\n- `base` `later`\n- `list`\n\nDeprecated:\n- `base` `now`: use later/,
+  );
 });
 
 test('a version that takes something away says how to go on', () => {
