@@ -13,11 +13,10 @@ import { assertFits } from '../registry/releaseChecks';
 type Asked = { remote: string; version: string; who: string };
 
 /** What the staging shop answers; it not answering is said to the person, not taken for a fault of this shop. */
-async function answerOf<T>(asked: Promise<T>, detail: Record<string, unknown> = {}): Promise<T> {
+async function answerOf<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (error) {
-    if (error instanceof NotInStaging) throw new PlatformError('notInStaging', detail);
     if (error instanceof StagingUnavailable) throw new PlatformError('stagingUnavailable', { why: error.message });
     throw error;
   }
@@ -89,7 +88,9 @@ const bytesOf = (texts: Record<string, string>) =>
 export async function publishFromStaging(app: App, { remote, version, who }: Asked): Promise<Published> {
   const { staging } = app.ports;
   if (!staging) throw new PlatformError('stagingOff');
-  const content = await answerOf(staging.content(remote, version), { remote, version });
+  const content = await answerOf(staging.content(remote, version)).catch((error: unknown) => {
+    throw error instanceof NotInStaging ? new PlatformError('notInStaging', { remote, version }) : error;
+  });
   const bytes = Buffer.from(content.document, 'base64');
   const document = readDocument(remote, bytes);
   if (document.version !== version) throw new PlatformError('notInStaging', { remote, version });
