@@ -111,7 +111,9 @@ async function migrateRows({ pool }: Store, name: string, rows: string) {
     { pool } as Store,
     FILES.filter((file) => file < name),
   );
-  await pool.query(`insert into staff (id, name, password_hash, created_at) values ('${staffId}', 'berta', 'none', now())`);
+  await pool.query(
+    `insert into staff (id, name, password_hash, created_at) values ('${staffId}', 'berta', 'none', now())`,
+  );
   await pool.query(rows);
   await migrate(pool);
 }
@@ -121,7 +123,10 @@ test('offers that waited in a table of their own wait beside everything else, ea
     const row = (at: number, content: object, { target = 'null', by = staffId } = {}) =>
       `('${idAt(at)}', 'promotion', ${target}, ${target === 'null' ? 'null' : 3}, '${JSON.stringify(content)}', '{"orders": 2}',
         '${by}', 'berta', '清仓', '2026-01-0${at}T00:00:00Z')`;
-    const [fresh, other] = [{ kind: 'promotion', name: '年末满减' }, { kind: 'promotion', name: '清仓' }];
+    const [fresh, other] = [
+      { kind: 'promotion', name: '年末满减' },
+      { kind: 'promotion', name: '清仓' },
+    ];
     const target = idAt(50);
     const rows = [
       row(1, fresh),

@@ -97,7 +97,10 @@ test('service agrees, refuses with a reason and answers; what takes another role
   await userEvent.type(dialog.getByLabelText('理由（必填）'), '封帽已破损');
   await userEvent.click(dialog.getByRole('button', { name: '拒绝申请' }));
   await waitFor(() =>
-    expect(posts().at(-1)).toMatchObject({ path: `/returns/${ID}/refuse`, body: { revision: 1, reason: '封帽已破损' } }),
+    expect(posts().at(-1)).toMatchObject({
+      path: `/returns/${ID}/refuse`,
+      body: { revision: 1, reason: '封帽已破损' },
+    }),
   );
 });
 

@@ -109,7 +109,7 @@ test('an offer is opened with what it is, what came of it, and saved with the re
   ]);
 });
 
-// Rule: offer-12
+// Rule: offer-2
 test('who saves behind somebody else reads what was saved meanwhile, and loses nothing of what is typed', async () => {
   const saved = { ...offer, text: '满 ¥600 减 ¥50' };
   open(`/activities/promotions/${ID}`, {

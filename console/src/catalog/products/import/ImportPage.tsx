@@ -65,7 +65,15 @@ const LOSSES: Column<SheetLoss>[] = [
 ];
 
 /** What would be sold below cost, and whether that is meant. */
-function Losses({ checked, allows, onAllow }: { checked: Checked; allows: boolean; onAllow: (allows: boolean) => void }) {
+function Losses({
+  checked,
+  allows,
+  onAllow,
+}: {
+  checked: Checked;
+  allows: boolean;
+  onAllow: (allows: boolean) => void;
+}) {
   const { belowCost, losses } = checked;
   return (
     <>

@@ -58,7 +58,8 @@ const columnsOf = ({ id, status }: Count, lack: string | null, at: At): Column<S
   {
     id: 'counted',
     title: '实盘',
-    cell: (line) => (status === 'open' ? <CountCell countId={id} countedAt={at} line={line} blocked={lack} /> : (line.counted ?? '—')),
+    cell: (line) =>
+      status === 'open' ? <CountCell countId={id} countedAt={at} line={line} blocked={lack} /> : (line.counted ?? '—'),
     isFigure: true,
   },
   { id: 'difference', title: '差异', cell: differenceText, isFigure: true },
@@ -110,7 +111,11 @@ function Body({ count, lack, onOpen }: { count: Count; lack: string | null; onOp
         <>
           <Field
             label="盘点时间"
-            hint={at ? '之后填的数按这个时间的账面算差异' : '上海时间。先在纸上盘、过后再填的，写盘点的时间；不填按填写那一刻算'}
+            hint={
+              at
+                ? '之后填的数按这个时间的账面算差异'
+                : '上海时间。先在纸上盘、过后再填的，写盘点的时间；不填按填写那一刻算'
+            }
           >
             {({ className, ...control }) => (
               <input

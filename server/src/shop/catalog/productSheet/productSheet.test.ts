@@ -247,7 +247,9 @@ test(
     for (const stock of ['new', 'count'] as const)
       expect(await ask('productSheet.check', { file: bytesOf(rows), stock })).toMatchObject({ same: 2, problems: [] });
     // Counted beyond what was ever there: what is added is a lot of its own, by the sheet.
-    const more = first.map((cell, place) => (titles[place] === '库存·主仓' ? 30 : titles[place] === '进价' ? 180 : cell));
+    const more = first.map((cell, place) =>
+      titles[place] === '库存·主仓' ? 30 : titles[place] === '进价' ? 180 : cell,
+    );
     await ask('productSheet.submit', { file: bytesOf([titles, more]), mode: 'whole', stock: 'count' });
     expect((await lotsOf('W1')).map(({ costFen, left }) => [costFen, left]).sort()).toEqual([
       [16550, 24],

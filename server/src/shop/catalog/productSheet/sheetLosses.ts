@@ -27,7 +27,9 @@ const digestOf = (plan: Plan, mode: StockMode) =>
         plan.rows.map(({ line, does, stored, stock }) => [
           ...[line, does, stored?.id, stored?.revision, stored?.state],
           // What is sold meanwhile matters to a sheet that counts.
-          ...(mode === 'count' && stored ? [...stock.keys()] : []).map((id) => plan.shelves.get(stored?.id ?? '')?.get(id)?.on_hand),
+          ...(mode === 'count' && stored ? [...stock.keys()] : []).map(
+            (id) => plan.shelves.get(stored?.id ?? '')?.get(id)?.on_hand,
+          ),
         ]),
       ),
     )

@@ -227,7 +227,9 @@ test('what was counted on paper is compared with the ledger of that minute: what
     expect(await enter(sold, 24, countedAt)).toMatchObject({ counted: 24, onHand: 24, countedAt });
     const codeOf = async (one: { productId: string }) => (await ask('productAdmin.get', one)).code;
     const file = fileOf(['编码', '实盘'], [await codeOf(moved), 9], [await codeOf(again), 5]);
-    await expect(ask('stockCounts.check', { countId, file, countedAt: future })).rejects.toMatchObject({ code: 'time' });
+    await expect(ask('stockCounts.check', { countId, file, countedAt: future })).rejects.toMatchObject({
+      code: 'time',
+    });
     await ask('stockCounts.submit', { countId, file, mode: 'whole', countedAt });
     const { list } = await ask('stockCounts.listLines', { countId });
     const lineOf = ({ productId }: Good) => list.find((line) => line.productId === productId);

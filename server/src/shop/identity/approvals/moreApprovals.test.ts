@@ -138,7 +138,8 @@ test(
     const { productId } = await asGoods('productAdmin.save', product);
     const other = { ...product, code: 'B', name: '另一款酒' };
     await asGoods('productAdmin.save', other);
-    const sheet = (rows: [string, number][], head = ['编码', '单瓶零售价']) => Buffer.from(Papa.unparse([head, ...rows]));
+    const sheet = (rows: [string, number][], head = ['编码', '单瓶零售价']) =>
+      Buffer.from(Papa.unparse([head, ...rows]));
     const file = sheet([
       ['A', 150],
       ['B', 320],
@@ -173,7 +174,10 @@ test(
       ['A', 15_000],
       ['B', 32_000],
     ]);
-    expect((await asGoods('priceAdmin.listChanges', { productId })).list[0]).toMatchObject({ by: 'goods', afterFen: 15_000 });
+    expect((await asGoods('priceAdmin.listChanges', { productId })).list[0]).toMatchObject({
+      by: 'goods',
+      afterFen: 15_000,
+    });
     // A price that is already below cost is no change; the file is kept no longer than it waits.
     expect(await asGoods('productSheet.check', { file })).toMatchObject({ belowCost: 0, same: 2 });
     expect(await parts.db.selectFrom('approval').select('params').execute()).toEqual([{ params: {} }, { params: {} }]);

@@ -14,7 +14,12 @@ const LIFE = 10 * MINUTE;
 const MAX_TRIES = 5;
 const PAUSE = 60 * SECOND;
 const PAUSE_NAME = 'staff-mail';
-const perStaff: Limit = { name: 'staff-mail-codes', most: 10, perMs: DAY, text: '今天发送验证码的次数已用完，请明天再试' };
+const perStaff: Limit = {
+  name: 'staff-mail-codes',
+  most: 10,
+  perMs: DAY,
+  text: '今天发送验证码的次数已用完，请明天再试',
+};
 
 type Own = { id: string; address: string };
 /** A code is for one address: of another one it says nothing. */

@@ -40,7 +40,8 @@ async function changed(db: Db, one: ReturnCase): Promise<BusinessError> {
 type Seen = { revision?: number | undefined };
 /** Refuses what was decided before something that the person has not seen. */
 async function assertSeen(db: Db, one: ReturnCase, { revision }: Seen, isPossible: boolean) {
-  if (!isPossible || (revision !== undefined && revision !== (await caseRevision(db, one)))) throw await changed(db, one);
+  if (!isPossible || (revision !== undefined && revision !== (await caseRevision(db, one))))
+    throw await changed(db, one);
 }
 
 /** Whose case it is, and of which order. */

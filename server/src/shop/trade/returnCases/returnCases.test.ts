@@ -114,7 +114,11 @@ test('who acts on what changed since is refused with what stands there now and w
       result: { code: 'changed', revision: revision + 1 },
     });
     await app.handlers['returnCases.agree']({ id, revision: revision + 1 }, { ...service, name: 'berta' }, http);
-    const refused = app.handlers['returnCases.refuse']({ id, revision: revision + 1, reason: '封帽已破损' }, service, http);
+    const refused = app.handlers['returnCases.refuse'](
+      { id, revision: revision + 1, reason: '封帽已破损' },
+      service,
+      http,
+    );
     await expect(refused).rejects.toMatchObject({
       result: { code: 'changed', state: 'sending', last: { by: 'shop', who: 'berta' } },
     });
