@@ -40,8 +40,8 @@ async function costsOf(db: Db, products: readonly SavedProduct[]) {
 }
 
 /**
- * What of each product would be sold below cost that was not before. The highest cost counts: of the store, as it is typed beside the prices, or of
- * what comes in, so that a lower one typed beside them lets nothing pass.
+ * What of each product would be sold below cost that was not before. The highest cost counts: of the store, as it is typed beside the
+ * prices, or of what comes in, so that a lower one typed beside them lets nothing pass.
  */
 export async function productLosses(db: Db, products: readonly SavedProduct[]): Promise<Loss[][]> {
   const [label, costs] = [await labeller(db), await costsOf(db, products)];
