@@ -28,17 +28,19 @@ const changeOf = (error: unknown) =>
   returnCases.answer.failedWith(error, 'changed') ? returnCases.answer.detailOf(error) : null;
 
 /** What was done since to the case that is open here; what is filled in stays, and can be sent with that in sight. */
-function Changed({ error }: { error: CallError }) {
-  const last = changeOf(error)?.last;
+function Changed({ error, state }: { error: CallError } & Pick<ReturnHead, 'state'>) {
+  const found = changeOf(error);
+  const last = found?.last;
   return (
     <Note tone="bad">
       {error.message}。
       {last && (
         <>
           {last.who ? actorLabel(last.who) : BY[last.by]} <Time at={last.at} /> {last.title ?? '留言'}
-          {last.text && `：${last.text}`}。你填写的还在，核对后可以再次提交。
+          {last.text && `：${last.text}`}。
         </>
       )}
+      {found && (found.state === state ? '你填写的还在，核对后可以再次提交。' : '你填写的还在，没有提交。')}
     </Note>
   );
 }
@@ -50,7 +52,7 @@ type ActionProps<S extends FormSchema> = Omit<ComponentProps<typeof ConfirmActio
 };
 
 /** A step of a case as the person saw it. */
-function CaseAction<S extends FormSchema>({ one: { id, revision }, send, ...props }: ActionProps<S>) {
+function CaseAction<S extends FormSchema>({ one: { id, revision, state }, send, ...props }: ActionProps<S>) {
   const [seen, setSeen] = useState(revision);
   const sendSeen = (values: z.output<S>) =>
     send(values, { id, revision: seen }).catch((error: unknown) => {
@@ -58,7 +60,7 @@ function CaseAction<S extends FormSchema>({ one: { id, revision }, send, ...prop
       setSeen((known) => changeOf(error)?.revision ?? known);
       throw error;
     });
-  return <ConfirmAction {...props} send={sendSeen} explain={(error) => <Changed error={error} />} />;
+  return <ConfirmAction {...props} send={sendSeen} explain={(error) => <Changed error={error} state={state} />} />;
 }
 
 const agreed: Record<ReturnHead['kind'], (one: ReturnHead) => string> = {

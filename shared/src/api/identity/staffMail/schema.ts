@@ -47,7 +47,7 @@ export const staffMailSchema = {
   /** Mails go to the address from now on. A code is for one address, counts for ten minutes and for five tries. */
   confirm: defineCall({
     access: staff(),
-    params: z.object({ code: typed(plainLine).regex(/^\d{6}$/, '验证码是 6 位数字') }),
+    params: z.object({ code: typed(plainLine, '请填写验证码').regex(/^\d{6}$/, '验证码是 6 位数字') }),
     result: z.null(),
     errors: ['confirmed', 'code'],
   }),
