@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Result } from '@cellar/shared/contract/calls';
 import { axeFindings } from '../testing/axe';
-import { fakeServer } from '../testing/fakes';
+import { fakeServer, type Given } from '../testing/fakes';
 import { openPart } from '../testing/open';
 import { MailDialog } from './MailDialog';
 
@@ -12,7 +12,7 @@ const none: Result<'staffMail.get'> = {
   choices: ['order.paid', 'transfer.reported'],
 };
 const ok = { states: 200, result: null };
-type Answers = { save?: object; confirm?: object[] };
+type Answers = { save?: Given; confirm?: Given[] };
 
 function open(mail: Partial<Result<'staffMail.get'>> = {}, { save = ok, confirm = [] }: Answers = {}) {
   const onClose = jest.fn();

@@ -23,7 +23,7 @@ type Props<S extends FormSchema> = Pick<FormProps<S>, 'schema' | 'start' | 'chil
   /** Begins again with what somebody else has saved meanwhile; the draft is offered then, beside what they changed. */
   onReload: () => Promise<void>;
   /** What somebody else saved meanwhile, in a sentence, where the refusal says it. */
-  saved?: (error: CallError) => ReactNode;
+  saved?: ((error: CallError) => ReactNode) | undefined;
 };
 
 type ErrorProps = { error: CallError } & Pick<Props<FormSchema>, 'onReload' | 'saved'>;

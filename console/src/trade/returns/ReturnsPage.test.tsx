@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Result } from '@cellar/shared/contract/calls';
 import { RETURN_STATES } from '@cellar/shared/constants/returns';
 import type { Role } from '@cellar/shared/contract/roles';
-import { fakeServer } from '../../testing/fakes';
+import { fakeServer, type Given } from '../../testing/fakes';
 import { doTo, openMenu } from '../../testing/menu';
 import { openPage } from '../../testing/open';
 import type { ReturnHead } from './returnActions';
@@ -63,7 +63,7 @@ const record = (change: Partial<Result<'returnCases.get'>> = {}): Result<'return
 });
 const counts = Object.fromEntries(Object.keys(RETURN_STATES).map((state) => [state, state === 'applied' ? 3 : 0]));
 
-function open(roles: Role[], list: ReturnHead[] = [head()], path = '/returns', refusals: object[] = []) {
+function open(roles: Role[], list: ReturnHead[] = [head()], path = '/returns', refusals: Given[] = []) {
   const asked = fakeServer(({ method, path: at }) => {
     if (method === 'POST') return refusals.shift() ?? { states: 200, result: null };
     if (at.endsWith('/count')) return { states: 200, result: counts };

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { CheckedSheet } from '@cellar/shared/api/catalog/productSheet/schema';
 import { axeFindings } from '../../../testing/axe';
 import { catchDownloads } from '../../../testing/downloads';
-import { fakeServer } from '../../../testing/fakes';
+import { fakeServer, type Given } from '../../../testing/fakes';
 import { openPage } from '../../../testing/open';
 
 const clean: CheckedSheet = { added: 2, changed: 1, same: 3, problems: [], bad: [] };
@@ -29,7 +29,7 @@ const checked = {
 type Sheet = CheckedSheet & Partial<typeof checked>;
 const waits = { states: 422, message: '需要另一位同事复核，已提交', result: { code: 'waitsForSecond' } };
 
-function open(report: Sheet, submitted: object = { states: 200, result: report }) {
+function open(report: Sheet, submitted: Given = { states: 200, result: report }) {
   const asked = fakeServer(({ path }) =>
     path.startsWith('/product-sheet/check')
       ? { states: 200, result: { ...checked, ...report } }

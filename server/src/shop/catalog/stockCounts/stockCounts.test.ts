@@ -205,7 +205,7 @@ test('what was counted on paper is compared with the ledger of that minute: what
     const { clock } = scene;
     const opened = await openedWith(scene, [24, 10, 5]);
     const { ask, countId, goods, warehouseId } = opened;
-    const [sold, moved, again] = goods as [Good, Good, Good];
+    const [sold, moved, again] = [goods[0]!, goods[1]!, goods[2]!];
     clock.advance(10 * MINUTE);
     const countedAt = clock.now().toISOString();
     const buyer = await scene.shop.person({ balanceFen: 90_000_000 });
