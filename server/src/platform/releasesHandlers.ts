@@ -12,7 +12,7 @@ import { askRehearsal } from './rehearsal/rehearsals';
 import { viewCanary } from './health/viewCanary';
 import { PlatformError } from './registry/refused';
 import { listRemotes, showRemote } from './releaseLists';
-import { drillLink, previewLink, type TeamLink } from './delivery/teamLinks';
+import { drillLink, inspectLink, previewLink, type TeamLink } from './delivery/teamLinks';
 import { versionRow } from './registry/versionRow';
 
 /** What a writer gets: where the remote stands now. */
@@ -80,6 +80,13 @@ async function drill(app: App, { remote, fault }: FieldsOf<'releases.drill'>, wh
   return drillLink(app, { remote, fault });
 }
 
+async function inspect(app: App, remote: string, who: string) {
+  await readNow(app.db, remote);
+  const link = inspectLink(app, { remote, by: who });
+  await audit(app.db, { who, target: `remote:${remote}`, detail: { until: link.until }, at: app.clock.now() });
+  return link;
+}
+
 /** Remotes and their versions: what is there, and what is done to it; for the console, for teams' terminals and for their pipelines. */
 export const releasesHandlers = (app: App): HandlersOf<'releases'> => ({
   'releases.list': async () => releasesSchema.list.result.parse(await listRemotes(app)),
@@ -103,4 +110,5 @@ export const releasesHandlers = (app: App): HandlersOf<'releases'> => ({
     return addressOf(app, http, previewLink(app, { [remote]: version }));
   },
   'releases.drill': async (params, { who }, http) => addressOf(app, http, await drill(app, params, who)),
+  'releases.inspect': async ({ remote }, { who }, http) => addressOf(app, http, await inspect(app, remote, who)),
 });

@@ -107,7 +107,9 @@ export type DiscoveredRemote = VersionRef & {
 export type SessionMode =
   | { kind: 'preview'; remotes: Record<string, string>; until: string }
   | { kind: 'override'; remote: string; origin: string }
-  | { kind: 'drill'; remote: string; fault: DrillFault; until: string };
+  | { kind: 'drill'; remote: string; fault: DrillFault; until: string }
+  /** Nothing differs yet: `by` made the link that opened the inspector. */
+  | { kind: 'inspect'; by: string; until: string };
 export const DRILL_FAULTS = ['missing', 'hang', 'throw', 'bytes'] as const;
 export type DrillFault = (typeof DRILL_FAULTS)[number];
 

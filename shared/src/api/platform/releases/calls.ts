@@ -19,4 +19,5 @@ export const releases = createClient<typeof releasesSchema>('releases', {
   remove: 'POST /console/api/remotes/:remote/remove',
   preview: 'POST /console/api/remotes/:remote/releases/:version/preview',
   drill: 'POST /console/api/remotes/:remote/drill',
+  inspect: 'POST /console/api/remotes/:remote/inspect',
 });

@@ -229,4 +229,11 @@ export const releasesSchema = {
     result: TeamLink,
     errors: ['noRemote'],
   }),
+  /** A link that opens the shop with the inspector, at a page of the remote. */
+  inspect: defineCall({
+    access: token('publish', 'promote', 'rollback'),
+    params: z.object(one),
+    result: TeamLink,
+    errors: ['noRemote'],
+  }),
 };
