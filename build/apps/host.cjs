@@ -5,6 +5,7 @@ const { CompileHints } = require('../compileHints.cjs');
 const { HostAssets } = require('../documents/hostAssets.cjs');
 const { HOST, HOST_OUT, PROVIDE_CORE, SHARED } = require('../places.cjs');
 const { hostShares } = require('../shares.cjs');
+const { sourceMaps } = require('../documents/sourceMaps.cjs');
 const { hostStyles } = require('../styles.cjs');
 const { hostVersion } = require('../version.cjs');
 
@@ -36,7 +37,7 @@ function host({ mode = 'production', version = hostVersion(), output = HOST_OUT 
       plugins: [
         federation,
         new DefinePlugin({ VANT_VERSION: JSON.stringify(vantVersion()) }),
-        ...(mode === 'production' ? [new CompileHints()] : []),
+        ...(mode === 'production' ? [new CompileHints(), sourceMaps()] : []),
         new HostAssets(version),
       ],
     }),
