@@ -28,6 +28,7 @@ export const rollout = {
   state: 'running',
   reason: null,
   startedAt: '2026-03-01T00:00:00.000Z',
+  stages: [],
 } as const;
 
 export const versionRow = (version: string, change: Partial<Version> = {}): Version => ({

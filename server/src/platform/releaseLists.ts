@@ -6,6 +6,7 @@ import { healthByVersion, healthOfChannels } from './health/health';
 import { loadsOfObjective, OBJECTIVE, OBJECTIVE_DAYS } from './health/loadDays';
 import { documentOf } from './registry/owners';
 import { PlatformError } from './registry/refused';
+import { stagesOf } from './registry/rollouts';
 
 const LOG_ROWS = 50;
 
@@ -24,11 +25,12 @@ const readRows = ({ db }: Pick<App, 'db'>) =>
     .leftJoin('rollout as o', (join) => join.onRef('o.remote', '=', 'r.name').on('o.state', '!=', 'ended'))
     .select(['r.name', 'r.state', 'r.words as text', 'r.revision', 'r.stable', 'r.fallback'])
     .select(['o.key', 'o.version as canary', 'o.basis_points', 'o.state as rollout_state', 'o.reason', 'o.started_at'])
+    .select('o.settings')
     .orderBy('r.name')
     .execute();
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
-const rolloutOf = ({ key, canary, basis_points, rollout_state, reason, started_at }: Row) =>
+const rolloutOf = ({ key, canary, basis_points, rollout_state, reason, started_at, settings }: Row) =>
   canary === null
     ? null
     : {
@@ -38,6 +40,7 @@ const rolloutOf = ({ key, canary, basis_points, rollout_state, reason, started_a
         state: rollout_state!,
         reason,
         startedAt: started_at!.toISOString(),
+        stages: stagesOf({ settings }),
       };
 
 const newestOf = ({ db }: Pick<App, 'db'>) =>

@@ -4,7 +4,7 @@ import type { FieldsOf, HandlersOf, Http } from '../http/handler';
 import { audit } from '../core/audit';
 import { disableRemote, enableRemote, holdVersion, removeRemote } from './registry/availability';
 import { readNow, type Now } from './registry/changeRemote';
-import { haltRollout, promoteCanary, promoteStable, rollBack, setPercentage } from './registry/channels';
+import { haltRollout, promoteCanary, promoteStable, rollBack, setPercentage, setStages } from './registry/channels';
 import { diffVersions } from './registry/diffVersions';
 import { checkRelease } from './registry/publish/checkRelease';
 import { publish } from './registry/publish/publish';
@@ -98,6 +98,7 @@ export const releasesHandlers = (app: App): HandlersOf<'releases'> => ({
     checkRelease(app, { remote, bytes: bytesOf(document), uses: uses === undefined ? undefined : bytesOf(uses) }),
   'releases.promote': (params, { who }) => promote(app, params, who),
   'releases.setPercentage': async (params, { who }) => answer(await setPercentage(app, { ...seen(params), who })),
+  'releases.setStages': async (params, { who }) => answer(await setStages(app, { ...seen(params), who })),
   'releases.halt': async (params, { who }) => answer(await haltRollout(app, { ...params, who })),
   'releases.rollBack': async (params, actor) => answer(await rollBack(app, { ...params, ...actor })),
   'releases.rehearse': (params, { who }) => askRehearsal(app, { ...params, who }),

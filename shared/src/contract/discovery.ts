@@ -52,6 +52,8 @@ export type ReleaseDocument = {
   blocks: Record<string, number>;
   /** What a person does on its screens, played before the version meets its first visitor. */
   journeys: Journey[];
+  /** The tracking event of what people come for; sessions with it are counted by version. */
+  mainAction?: string;
   /** Of the host alone. */
   host?: HostParts;
 };

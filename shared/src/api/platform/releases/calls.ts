@@ -10,6 +10,7 @@ export const releases = createClient<typeof releasesSchema>('releases', {
   check: 'POST /console/api/remotes/:remote/check',
   promote: 'POST /console/api/remotes/:remote/promote',
   setPercentage: 'POST /console/api/remotes/:remote/percentage',
+  setStages: 'POST /console/api/remotes/:remote/stages',
   halt: 'POST /console/api/remotes/:remote/halt',
   rollBack: 'POST /console/api/remotes/:remote/rollback',
   rehearse: 'POST /console/api/remotes/:remote/releases/:version/rehearse',

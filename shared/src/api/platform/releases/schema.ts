@@ -174,6 +174,13 @@ export const releasesSchema = {
     result: Changed,
     errors: ['noRollout', ...SHARE_ERRORS],
   }),
+  /** How the canary goes on growing by itself; no stages: by hand. The share stays. */
+  setStages: defineCall({
+    access: token('promote'),
+    params: z.object({ ...one, stages: Stages, expect, reason: Reason.optional() }),
+    result: Changed,
+    errors: ['noRollout', 'expectNeeded', ...REMOTE_ERRORS],
+  }),
   halt: defineCall({
     access: token('promote', 'rollback'),
     params: z.object(reasoned),
