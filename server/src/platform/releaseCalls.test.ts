@@ -383,7 +383,7 @@ it(
         status: 422,
         states: 422,
         message: expect.stringMatching(/^[\p{Script=Han}，\d ]+$/u),
-        result: { code: 'invalid', reason: expect.stringMatching(/^the request is invalid: \w+: [a-z]/) },
+        result: { code: 'invalid', reason: expect.stringMatching(/^the request is invalid: [\w.]+: [a-z]/) },
       });
     }
   }),

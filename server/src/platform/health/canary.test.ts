@@ -214,6 +214,7 @@ it(
       rates: [
         { name: 'loads', stable: { hits: 0, of: 400 }, canary: { hits: 1, of: 200 }, decision: 'same' },
         { name: 'errors', stable: { hits: 2, of: 400 }, canary: { hits: 30, of: 200 }, decision: 'worse' },
+        { name: 'acted', decision: 'same' },
       ],
       plan: { sessions: 200, next: { basisPoints: 2500, sessions: 20 } },
     });
