@@ -40,4 +40,14 @@ const ownRoutes = (folder) =>
 const publishedRoutes = (name, folder) =>
   readRoutes(folder).map(({ screen, ...row }) => ({ ...row, remote: name, module: moduleOf(screen) }));
 
-module.exports = { readRoutes, visitOf, readOpenings, readJourneys, readMainAction, readBlocks, modulesOf, ownRoutes, publishedRoutes };
+module.exports = {
+  readRoutes,
+  visitOf,
+  readOpenings,
+  readJourneys,
+  readMainAction,
+  readBlocks,
+  modulesOf,
+  ownRoutes,
+  publishedRoutes,
+};

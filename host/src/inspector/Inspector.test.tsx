@@ -113,12 +113,11 @@ it('an inspection link offers the versions, and says where this browser stands i
   expect(panel.getByText(/检查链接由 anna 生成/)).toBeVisible();
   const choice = await panel.findByRole('combobox', { name: 'orders 在本浏览器的版本' });
   expect(panel.getByText(/灰度 2\.0\.0 给前 25% 的访客，本浏览器排在 31\.2%/)).toBeVisible();
-  expect(within(choice).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    '按线上分配',
-    '2.1.0（预演未通过）',
-    '2.0.0（灰度）',
-    '1.9.0（正式版）',
-  ]);
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['按线上分配', '2.1.0（预演未通过）', '2.0.0（灰度）', '1.9.0（正式版）']);
   answer = () => reply(404, { message: 'orders 没有版本 2.1.0，或文件已清除' });
   await userEvent.selectOptions(choice, '2.1.0');
   expect(await panel.findByRole('alert')).toHaveTextContent('orders 没有版本 2.1.0');

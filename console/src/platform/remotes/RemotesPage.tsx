@@ -44,7 +44,9 @@ export function RemotesPage() {
       />
       {query.data && <LoadObjective loads={query.data.loads} />}
       {doing && <RemoteDialogs doing={doing} onClose={() => setDoing(null)} />}
-      {inspecting && <VersionDialogs doing={{ kind: 'inspect', name: inspecting }} onClose={() => setInspecting(null)} />}
+      {inspecting && (
+        <VersionDialogs doing={{ kind: 'inspect', name: inspecting }} onClose={() => setInspecting(null)} />
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ const blocked = (...[change]: Parameters<typeof remoteRow>) =>
   Object.fromEntries(actionsOf(remoteRow(change)).map(({ kind, blocked: why }) => [kind, why]));
 
 test('what makes no sense now says why', () => {
-  expect(blocked()).toEqual({ 
+  expect(blocked()).toEqual({
     promote: null,
     percentage: '没有灰度',
     stages: '没有灰度',

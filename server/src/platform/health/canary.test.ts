@@ -101,7 +101,8 @@ it(
   }),
 );
 
-const alarms = async (shop: Shop) => (await listAlarms(shop.app)).map(({ kind, subject, text, times }) => ({ kind, subject, text, times }));
+const alarms = async (shop: Shop) =>
+  (await listAlarms(shop.app)).map(({ kind, subject, text, times }) => ({ kind, subject, text, times }));
 
 // Rule: release-63
 it(
@@ -143,7 +144,9 @@ it(
     await add(shop, { cohort: 'canary', sessions: 20 });
     shop.clock.advance(30 * MINUTE);
     expect(await round(shop)).toBe(500);
-    expect(await alarms(shop)).toMatchObject([{ kind: 'canary-held', text: expect.stringContaining('需要另一位同事') }]);
+    expect(await alarms(shop)).toMatchObject([
+      { kind: 'canary-held', text: expect.stringContaining('需要另一位同事') },
+    ]);
   }),
 );
 

@@ -4,7 +4,16 @@ import { DAY, MINUTE } from '../../clock';
 import { readNow, type RolloutRow } from '../registry/changeRemote';
 import { releaseKey } from '../delivery/snapshot';
 import { planOf } from './advance';
-import { countsOf, decideActions, decideRate, decideVital, historyOf, sideOf, vitalsOf, type Decision } from './compareCanary';
+import {
+  countsOf,
+  decideActions,
+  decideRate,
+  decideVital,
+  historyOf,
+  sideOf,
+  vitalsOf,
+  type Decision,
+} from './compareCanary';
 
 const STEPS = 48;
 /** Lengths of a step of the history, in minutes. */
