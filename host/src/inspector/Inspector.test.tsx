@@ -64,6 +64,7 @@ beforeAll(() => {
       timing('https://shop.example/main.1.js', { startTime: 10, responseEnd: 20, responseStatus: 304 }),
       timing('https://shop.example/gone.js', { startTime: 500, responseStatus: 404, encodedBodySize: 0 }),
       timing('https://shop.example/img/a.webp', {}),
+      timing('https://shop.example/static/areas.json', { startTime: 600, responseEnd: 610 }),
     ] as unknown as PerformanceEntryList;
 });
 beforeEach(() => {
@@ -100,6 +101,7 @@ it('lists every script that was loaded, with where it came from', async () => {
     'a.jsorders 2.0.0100 ms250 ms2.0 KB网络',
     'b.jsorders 2.0.0300 ms100 ms2.0 KB缓存',
     expect.stringMatching(/^gone\.jshost .*—失败 404$/),
+    'areas.json/static/areas.json600 ms10 ms2.0 KB网络',
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { HOST, type DrillFault, type SessionMode } from '@cellar/shared/contract/discovery';
+import { dayMinute } from '@cellar/shared/format/time/date';
 import { useState, type ReactNode } from 'react';
 import { discoveryNow, hostRelease, hostVersion, rowOf } from '../discovery';
 import { versionsRan } from '../federation/loading/container';
@@ -18,16 +19,14 @@ const faults: Record<DrillFault, string> = {
 };
 const LAST = 8;
 
-const time = (text: string) => new Date(text).toLocaleTimeString('zh-CN', { hour: '2-digit', minute: '2-digit' });
-
 function textOf(mode: SessionMode): string {
   if (mode.kind === 'preview')
     return `仅本浏览器：${Object.entries(mode.remotes)
       .map((pair) => pair.join(' '))
-      .join('、')}，${time(mode.until)} 前有效`;
+      .join('、')}，${dayMinute(mode.until)} 前有效`;
   if (mode.kind === 'override') return `联调 ${mode.remote}，来自 ${mode.origin}`;
-  if (mode.kind === 'inspect') return `检查链接由 ${mode.by} 生成，${time(mode.until)} 前有效`;
-  return `演练 ${mode.remote}：${faults[mode.fault]}，${time(mode.until)} 前有效`;
+  if (mode.kind === 'inspect') return `检查链接由 ${mode.by} 生成，${dayMinute(mode.until)} 前有效`;
+  return `演练 ${mode.remote}：${faults[mode.fault]}，${dayMinute(mode.until)} 前有效`;
 }
 
 function Session({ mode }: { mode: SessionMode }) {

@@ -90,13 +90,15 @@ export function Version({ served, choosing }: { served: Served; choosing: Choosi
   const channel = state === 'live' ? (release ? CHANNELS[release.channel] : '本机构建') : STATES[state];
   return (
     <li className={css['version']}>
-      <p>
-        <b>{name === HOST ? '主程序' : name}</b> {version || '—'}{' '}
-        <span className={css['channel']} data-channel={state === 'live' ? release?.channel : 'off'}>
-          {channel}
-        </span>
-      </p>
-      <small>{[load ?? '本页没有加载', ...why].filter(Boolean).join(' · ')}</small>
+      <div className={css['facts']}>
+        <p>
+          <b>{name === HOST ? '主程序' : name}</b> {version || '—'}{' '}
+          <span className={css['channel']} data-channel={state === 'live' ? release?.channel : 'off'}>
+            {channel}
+          </span>
+        </p>
+        <small>{[load ?? '本页没有加载', ...why].filter(Boolean).join(' · ')}</small>
+      </div>
       {remote && remote.versions.length > 0 && <Chooser served={served} remote={remote} choosing={choosing} />}
     </li>
   );

@@ -17,6 +17,8 @@ export type Loaded = {
 };
 
 const CODE = /\.(js|css|json)$/;
+/** The host's files lie at the root; a build names each after its content. */
+const OF_HOST = /^\/[^/]+\.(js|css)$/;
 const FAILED = 400;
 const UNCHANGED = 304;
 
@@ -39,7 +41,7 @@ export function loadsNow(): Loaded[] {
       const isReported = reported.has(entry.name) || reported.has(pathname);
       return {
         file: pathname.slice(pathname.lastIndexOf('/') + 1),
-        owner: from ? `${from.name} ${from.version}` : `host ${hostVersion()}`,
+        owner: from ? `${from.name} ${from.version}` : OF_HOST.test(pathname) ? `host ${hostVersion()}` : pathname,
         start: Math.round(entry.startTime),
         duration: Math.round(entry.responseEnd - entry.startTime),
         bytes: entry.encodedBodySize,
@@ -65,6 +67,7 @@ export const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 export type Shared = { name: string; versions: string[]; providers: string[]; isLoaded: boolean };
 
 const OWN = '@cellar/shared/';
+const isProvided = ({ loaded, lib }: { loaded?: boolean; lib?: unknown }) => loaded === true || lib !== undefined;
 
 /** React's packages, each for itself, and the entries of the shared contract under one name. */
 export function sharedNow(): { packages: Shared[]; contract: Shared & { loaded: number; entries: number } } {
@@ -72,8 +75,9 @@ export function sharedNow(): { packages: Shared[]; contract: Shared & { loaded: 
   const all = Object.entries(scope).map(([name, versions]) => ({
     name,
     versions: Object.keys(versions),
-    providers: [...new Set(Object.values(versions).map(({ from }) => from))],
-    isLoaded: Object.values(versions).some(({ loaded, lib }) => loaded === true || lib !== undefined),
+    // What a remote only consumes stands in the scope under its name, too, until somebody provides it.
+    providers: [...new Set(Object.values(versions).flatMap((one) => (isProvided(one) ? one.from : [])))],
+    isLoaded: Object.values(versions).some(isProvided),
   }));
   const own = all.filter(({ name }) => name.startsWith(OWN));
   const loaded = own.filter(({ isLoaded }) => isLoaded).length;
