@@ -1,7 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DiscoveredRemote, Discovery } from '@cellar/shared/contract/discovery';
-import type { Inspection } from '@cellar/shared/contract/inspection';
+import type { DiscoveredRemote, Discovery, Inspection } from '@cellar/shared/contract/discovery';
 import { adoptDiscovery, discoveryNow } from '../discovery';
 import { Inspector } from './Inspector';
 import { useInspection } from './useInspection';

@@ -1,5 +1,4 @@
-import { HOST, type ReleaseOf } from '@cellar/shared/contract/discovery';
-import type { InspectedRemote } from '@cellar/shared/contract/inspection';
+import { HOST, type InspectedRemote, type ReleaseOf } from '@cellar/shared/contract/discovery';
 import css from './Inspector.module.css';
 import type { Choosing } from './useInspection';
 

@@ -1,11 +1,9 @@
-import {
-  INSPECTION_PATH,
-  INSPECTION_USE_PATH,
-  type Inspection,
-  type InspectedRemote,
-  type InspectionChoice,
-} from '@cellar/shared/contract/inspection';
+import type { InspectedRemote, Inspection, InspectionChoice } from '@cellar/shared/contract/discovery';
 import { useEffect, useState } from 'react';
+
+/** Where the server answers a session with an inspection link. */
+const VERSIONS = '/inspect/versions';
+const USE = '/inspect/use';
 
 const OFFLINE = '网络不通，请重试';
 
@@ -38,7 +36,7 @@ export function useInspection(isOn: boolean, reload: () => void = () => location
   const [error, setError] = useState('');
   useEffect(() => {
     if (!isOn) return;
-    ask(INSPECTION_PATH)
+    ask(VERSIONS)
       .then((reply) => reply.json() as Promise<Inspection>)
       .then((found) => setRemotes(found.remotes))
       .catch((failure: unknown) => setError(messageOf(failure)));
@@ -46,7 +44,7 @@ export function useInspection(isOn: boolean, reload: () => void = () => location
   const choose = (choice: InspectionChoice) => {
     setBusy(true);
     setError('');
-    ask(INSPECTION_USE_PATH, choice)
+    ask(USE, choice)
       .then(reload)
       .catch((failure: unknown) => {
         setBusy(false);

@@ -115,6 +115,28 @@ export type SessionMode =
 export const DRILL_FAULTS = ['missing', 'hang', 'throw', 'bytes'] as const;
 export type DrillFault = (typeof DRILL_FAULTS)[number];
 
+/** A version that a session with an inspection link may choose. */
+type InspectedVersion = {
+  version: string;
+  /** ISO 8601. */
+  publishedAt: string;
+  rehearsal: string;
+};
+
+/** One remote, or the host, with the versions that can be shown in this browser. */
+export type InspectedRemote = {
+  name: string;
+  stable: string | null;
+  /** This browser stands at `bucket` among all visitors and gets the canary below `share`; both in percent, null: it is nobody yet. */
+  canary: { version: string; share: number; bucket: number | null; isHalted: boolean } | null;
+  /** The newest first. */
+  versions: InspectedVersion[];
+};
+export type Inspection = { remotes: InspectedRemote[] };
+
+/** `version` null: what visitors get. */
+export type InspectionChoice = { remote: string; version: string | null };
+
 /** What the host learns when the page is served: which screens exist, who serves them, at which version. */
 export type Discovery = {
   schema: 1;

@@ -16,7 +16,7 @@ const Inspect = z.object({ r: z.string(), b: z.string(), u: Until });
 export type Preview = { remotes: Record<string, string>; until: string };
 export type Drill = { remote: string; fault: DrillFault; until: string; token: string; isOver: boolean };
 /** `remote`: where the inspector is opened. */
-export type Inspect = { remote: string; by: string; until: string };
+type Inspect = { remote: string; by: string; until: string };
 /** A path of the shop, and when it stops working (ISO 8601). */
 export type TeamLink = { path: string; until: string };
 

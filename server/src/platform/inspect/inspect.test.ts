@@ -1,7 +1,6 @@
 import { BUCKETS, bucketOf } from '../../core/bucket';
 import { DAY, MINUTE } from '../../clock';
-import type { Inspection } from '@cellar/shared/contract/inspection';
-import type { Discovery } from '@cellar/shared/contract/discovery';
+import type { Discovery, Inspection } from '@cellar/shared/contract/discovery';
 import { drillLink, inspectLink, previewLink } from '../delivery/teamLinks';
 import { withShop, type Browser, type Shop } from '../../testing/withShop';
 

@@ -1,12 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { RemoteName, VERSION } from '@cellar/shared/api/platform/releases/schema';
-import {
-  INSPECTION_PATH,
-  INSPECTION_USE_PATH,
-  type Inspection,
-  type InspectionChoice,
-} from '@cellar/shared/contract/inspection';
+import type { Inspection, InspectionChoice } from '@cellar/shared/contract/discovery';
 import type { App } from '../../app';
 import { BUCKETS, bucketOf } from '../../core/bucket';
 import { knownVisitor } from '../../http/documents/cookies';
@@ -96,10 +91,10 @@ export const registerInspectRoutes: RoutePlugin<App> = (server, app) => {
     if (!found) void reply.code(403).send({ states: 403, message: '检查链接已失效，请重新生成。', result: null });
     return found;
   };
-  server.get(INSPECTION_PATH, async (request, reply) =>
+  server.get('/inspect/versions', async (request, reply) =>
     inspectOf(request, reply) ? inspection(app, knownVisitor(request)) : reply,
   );
-  server.post(INSPECTION_USE_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+  server.post('/inspect/use', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const found = inspectOf(request, reply);
     return found ? choose(app, request, reply, found.until) : reply;
   });
