@@ -20,7 +20,8 @@ import { FAULTS } from '../../releases/labels';
 
 export type VersionDoing =
   | { kind: 'preview' | 'hold'; name: string; version: Version }
-  | { kind: 'drill' | 'inspect'; name: string };
+  | { kind: 'drill'; name: string }
+  | { kind: 'inspect'; name: string };
 
 function LinkShown({ label, found: { url, until } }: { label: string; found: TeamLink }) {
   return (
