@@ -130,12 +130,12 @@ export function Panel({ modes, onClose }: PanelProps) {
   const { revision, environment } = discoveryNow();
   return (
     <section className={css['panel']} role="dialog" aria-label="运行信息">
-      <header className={css['head']}>
+      <div className={css['head']}>
         <h2>运行信息</h2>
         <button type="button" onClick={onClose}>
           收起
         </button>
-      </header>
+      </div>
       <ul>
         {modes.map((mode) => (
           <Session key={mode.kind === 'override' ? mode.remote : mode.kind} mode={mode} />
