@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { asStages } from './release/arguments.mjs';
 import { COMMANDS } from './release/commands.mjs';
 import { EXITS } from './release/failure.mjs';
 import { runRelease } from './release/run.mjs';
@@ -204,4 +205,15 @@ test('bash completes commands, remotes and flags', async () => {
   assert.equal(complete('promote', 'orders', '1.0.0', '--can'), '--canary');
   assert.equal((await run(['completion', 'csh'])).code, EXITS.usage.code);
   assert.match((await run(['completion', 'zsh'])).out, /bashcompinit/);
+});
+
+// Rule: release-60
+test('stages are written as shares, with sessions and minutes where they are not the usual ones', () => {
+  assert.deepEqual(asStages('5,25%:500:60,100'), [
+    { basisPoints: 500, sessions: 200, minutes: 30 },
+    { basisPoints: 2500, sessions: 500, minutes: 60 },
+    { basisPoints: 10_000, sessions: 200, minutes: 30 },
+  ]);
+  for (const wrong of ['', '0,25', '25,5', '5:0', '5:1:1:1', '5:x', '5,,25', '101'])
+    assert.throws(() => asStages(wrong), { kind: 'usage' });
 });

@@ -1,5 +1,8 @@
 import type { Journey } from '@cellar/shared/contract/discovery';
 
+/** By the name of its tracking event. */
+export const mainAction = 'courseConsultation';
+
 export default [
   {
     name: '提交课程咨询',

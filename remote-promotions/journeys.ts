@@ -1,5 +1,8 @@
 import type { Journey } from '@cellar/shared/contract/discovery';
 
+/** By the name of its tracking event. */
+export const mainAction = 'addToCart';
+
 export default [
   {
     name: '生成海报',

@@ -3,7 +3,7 @@ const { emittedFiles, OPENINGS, USES, writeDocument } = require('./emit.cjs');
 const { usedExports } = require('./exports.cjs');
 const { chunkFiles, consumedBy } = require('./graph.cjs');
 const { linksOf } = require('./links.cjs');
-const { publishedRoutes, readBlocks, readJourneys, readOpenings } = require('./routes.cjs');
+const { publishedRoutes, readBlocks, readJourneys, readMainAction, readOpenings } = require('./routes.cjs');
 const { isLazy } = require('../shares.cjs');
 
 /** Writes release.json: everything that server and host must know to run this version. */
@@ -41,6 +41,7 @@ class ReleaseDocument {
       links: linksOf(this.folder),
       blocks: readBlocks(this.folder),
       journeys: readJourneys(this.folder),
+      mainAction: readMainAction(this.folder),
     };
   }
 

@@ -8,7 +8,9 @@ const moduleOf = (screen) => path.basename(screen).replace(/\.tsx$/, '');
 const readRoutes = (folder) => plainData(path.join(folder, 'routes.ts'));
 
 /** What persons do on the remote's screens, played before a version meets its first visitor. */
-const readJourneys = (folder) => plainDataIf(path.join(folder, 'journeys.ts'), []);
+const readJourneys = (folder) => plainDataIf(path.join(folder, 'journeys.ts'), []) ?? [];
+/** The tracking event that says that a person did what the remote is for; undefined: it names none. */
+const readMainAction = (folder) => plainDataIf(path.join(folder, 'journeys.ts'), undefined, 'mainAction');
 
 const visitOf = (screen) => screen.replace(/\.tsx$/, '.visit.ts');
 
@@ -38,4 +40,14 @@ const ownRoutes = (folder) =>
 const publishedRoutes = (name, folder) =>
   readRoutes(folder).map(({ screen, ...row }) => ({ ...row, remote: name, module: moduleOf(screen) }));
 
-module.exports = { readRoutes, visitOf, readOpenings, readJourneys, readBlocks, modulesOf, ownRoutes, publishedRoutes };
+module.exports = {
+  readRoutes,
+  visitOf,
+  readOpenings,
+  readJourneys,
+  readMainAction,
+  readBlocks,
+  modulesOf,
+  ownRoutes,
+  publishedRoutes,
+};

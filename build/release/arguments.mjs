@@ -6,6 +6,27 @@ const asPercent = (text) => {
     throw new Refused(`${text} is not a share: write it like 10 or 0.5.`);
   return Math.round(number * 100);
 };
+const SESSIONS = 200;
+const MINUTES = 30;
+const MAX_SESSIONS = 1_000_000;
+const MAX_MINUTES = 10_080;
+
+/** `5,25:500:60,100`: shares in percent, each with the sessions and minutes that it needs first. */
+export function asStages(text) {
+  const stages = text.split(',').map((one) => {
+    const [share, sessions = SESSIONS, minutes = MINUTES, ...rest] = one.split(':');
+    const stage = { basisPoints: asPercent(share), sessions: Number(sessions), minutes: Number(minutes) };
+    const isWhole = (number, most) => Number.isInteger(number) && number >= 1 && number <= most;
+    const fits = isWhole(stage.sessions, MAX_SESSIONS) && isWhole(stage.minutes, MAX_MINUTES);
+    if (share === '' || rest.length > 0 || stage.basisPoints === 0 || !fits)
+      throw new Refused(`${one} is no stage: write 25, or 25:500:60 for 500 sessions and 60 minutes.`);
+    return stage;
+  });
+  if (stages.some(({ basisPoints }, i) => basisPoints <= (stages[i - 1]?.basisPoints ?? 0)))
+    throw new Refused(`${text}: each stage is larger than the one before.`);
+  return stages;
+}
+
 const asDays = (text) => {
   if (!/^\d+$/.test(text)) throw new Refused(`--days ${text} is not a number.`);
   return Number(text);
@@ -43,6 +64,7 @@ export const FLAGS = {
   reason: { value: '"why"', read: asIs, says: 'stands in the log' },
   text: { value: '"稍后再来"', read: asIs, says: 'what is shown in place of the screens' },
   canary: { value: 'percent', read: asPercent, says: 'for a share of the visitors instead of all' },
+  stages: { value: '5,25,50,100', read: asStages, says: 'shares to which the canary grows by itself' },
   key: { value: 'name', read: asIs, says: 'canaries with the same key go to the same visitors' },
   as: { value: 'staff name', read: asIs, says: 'who makes the token; asks for the password, or takes CELLAR_PASSWORD' },
   name: { value: 'what for', read: asIs, says: 'how the token is called in the console' },

@@ -1,4 +1,4 @@
-import { basisPointsOf } from './arguments.mjs';
+import { asStages, basisPointsOf } from './arguments.mjs';
 import { Refused } from './failure.mjs';
 import { registry } from './registry.mjs';
 import { makeToken } from './token.mjs';
@@ -31,12 +31,13 @@ export const always =
     return nowServed(shop, name, `${name}: ${action} done.`);
   };
 
-export async function promote(shop, [name, version], { canary, key, reason }) {
+export async function promote(shop, [name, version], { canary: asked, key, reason, stages }) {
   const { revision } = await shop.show(name);
+  const canary = asked ?? stages?.[0].basisPoints;
   const share =
     canary === undefined
       ? { channel: 'stable' }
-      : { channel: 'canary', basisPoints: canary, ...(key && { rolloutKey: key }) };
+      : { channel: 'canary', basisPoints: canary, ...(key && { rolloutKey: key }), ...(stages && { stages }) };
   await shop.act(name, 'promote', { version, expect: revision, ...share, ...(reason && { reason }) });
   return nowServed(
     shop,
@@ -55,6 +56,21 @@ export async function percent(shop, [name, share], { reason }) {
     ...(reason && { reason }),
   });
   return nowServed(shop, name, `The canary of ${name} goes to ${share.replace(/%$/, '')} % of visitors.`);
+}
+
+/** `off`: by hand from now on. */
+export async function stages(shop, [name, text], { reason }) {
+  const { revision } = await shop.show(name);
+  const stages = text === 'off' ? [] : asStages(text);
+  await shop.act(name, 'stages', { stages, expect: revision, ...(reason && { reason }) });
+  return {
+    lines: [
+      stages.length > 0
+        ? `The canary of ${name} grows by itself: ${stages.map(({ basisPoints }) => `${basisPoints / 100} %`).join(', ')}.`
+        : `The canary of ${name} keeps its share until somebody changes it.`,
+    ],
+    data: { remote: name, stages },
+  };
 }
 
 export async function rollback(shop, [name, version], flags) {

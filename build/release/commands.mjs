@@ -1,4 +1,4 @@
-import { always, first, percent, promote, rollback, textIn } from './channels.mjs';
+import { always, first, percent, promote, rollback, stages, textIn } from './channels.mjs';
 import { compare, publishFrom } from './environments.mjs';
 import { completion } from './completion.mjs';
 import { doctor } from './doctor.mjs';
@@ -79,11 +79,17 @@ export const COMMANDS = {
   },
   promote: {
     takes: ['remote', 'version'],
-    flags: ['canary', 'key', 'reason'],
+    flags: ['canary', 'stages', 'key', 'reason'],
     says: 'gives a version to all visitors, or to a share of them',
     does: promote,
   },
   percent: { takes: ['remote', 'percent'], flags: ['reason'], says: 'changes the share of a canary', does: percent },
+  stages: {
+    takes: ['remote', 'stages'],
+    flags: ['reason'],
+    says: 'lets a canary grow by itself (5,25:500:60,100), or not any more (off)',
+    does: stages,
+  },
   rollback: {
     takes: ['remote', 'version'],
     flags: ['reason'],
@@ -114,6 +120,12 @@ export const COMMANDS = {
     flags: [],
     says: 'makes a link that breaks a remote in one browser: missing, hang, throw or bytes',
     does: async (shop, [name, fault]) => linked(await shop.act(name, 'drill', { fault })),
+  },
+  inspect: {
+    takes: ['remote'],
+    flags: [],
+    says: 'makes a link that opens the shop with the inspector: versions, loads, another version for this browser',
+    does: async (shop, [name]) => linked(await shop.act(name, 'inspect')),
   },
   rehearse: { takes: ['remote', 'version'], flags: [], says: 'rehearses a version once more', does: rehearse },
   diff: {

@@ -3,3 +3,5 @@ declare module '*.module.css' {
   export default classes;
 }
 declare module '*.css';
+/** Of the kit that the shared contract is made with; written by the build. */
+declare const VANT_VERSION: string;

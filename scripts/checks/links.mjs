@@ -5,7 +5,7 @@ import { knownPaths } from './routes.mjs';
 const ADDRESS = /(['"`])(\/[A-Za-z][^'"`\s]*)\1|\]\((\/[A-Za-z][^)\s]*)\)/g;
 /** What the server answers beside pages: files, calls, its own doors. */
 const SERVED =
-  /^\/(img|static|remotes|host|api|h5|buyCenter|shop|sandbox|console|healthz?|readyz?|metrics|assets|discovery|film|platform|override|preview|drill|drill-files)\b|\.\w+$/;
+  /^\/(img|static|remotes|host|api|h5|buyCenter|shop|sandbox|console|healthz?|readyz?|metrics|assets|discovery|film|platform|override|preview|inspect|drill|drill-files)\b|\.\w+$/;
 /** No links: examples in comments, a place on the disk, a name in the storage. */
 const NO_LINKS = ['/a/..//elsewhere.example', '/path', '/usr/bin', '/t2cn', '/sure-order/seen'];
 

@@ -215,6 +215,8 @@ test('a canary grows, is halted, and a version left by a rollback is quarantined
   await release('promote', 'gifts', '1.2.0', '--canary', '10', '--reason', 'not rehearsed here');
   assert.match(await release('list'), /gifts +live +1\.1\.0 +1\.2\.0 10 % +1\.2\.0 +2/);
   await release('percent', 'gifts', '25%');
+  assert.match(await release('stages', 'gifts', '50,100:500:60'), /grows by itself: 50 %, 100 %/);
+  assert.match(await release('stages', 'gifts', 'off'), /keeps its share/);
   assert.match(await release('list', 'gifts'), /canary 1\.2\.0 25 %/);
   await release('halt', 'gifts', '--reason', 'enough seen');
   await release('promote', 'gifts', '1.2.0', '--reason', 'not rehearsed here');
@@ -230,4 +232,5 @@ test('a disabled remote says its words until it is enabled', async () => {
   await release('enable', 'gifts', '--reason', 'counted');
   assert.equal((await served()).state, 'live');
   assert.match(await release('drill', 'gifts', 'hang'), /\/drill\/\S+/);
+  assert.match(await release('inspect', 'gifts'), /\/inspect\/\S+/);
 });

@@ -1,5 +1,5 @@
 import type { RemoteRow } from '@cellar/shared/api/platform/releases/schema';
-import type { Loads, Version } from '@cellar/shared/api/platform/releases/shapes';
+import type { Loads, Rollout, Version } from '@cellar/shared/api/platform/releases/shapes';
 
 export const remoteRow = (change: Partial<RemoteRow> = {}): RemoteRow => ({
   name: 'orders',
@@ -22,14 +22,15 @@ export const remoteList = (list: RemoteRow[], loads: Loads['list'] = []) => ({
   result: { revision: 1, list, loads: { days: 28, target: 0.999, list: loads }, offered: ['3.1.0'] },
 });
 
-export const rollout = {
+export const rollout: Rollout & { state: 'running'; reason: null } = {
   key: 'k',
   version: '1.5.0',
   basisPoints: 500,
   state: 'running',
   reason: null,
   startedAt: '2026-03-01T00:00:00.000Z',
-} as const;
+  stages: [],
+};
 
 export const versionRow = (version: string, change: Partial<Version> = {}): Version => ({
   version,

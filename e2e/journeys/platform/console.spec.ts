@@ -141,6 +141,34 @@ test.describe('console', () => {
     expect((await read()).status()).toBe(401);
   });
 
+  // Rules: release-45, release-46
+  test('an inspection link opens the panel, where a version is chosen for this browser and taken back', async ({
+    page,
+    context,
+  }) => {
+    await enter(page, 'release', '/console/remotes/courses');
+    await button(page, '检查页面').click();
+    const link = await dialog(page).getByLabel('检查链接').inputValue();
+    const seen = await context.newPage();
+    await seen.setViewportSize({ width: 375, height: 812 });
+    await seen.goto(`${link}?to=/index`);
+    const badge = (name: string) => seen.getByRole('button', { name, exact: true });
+    await badge('检查').click();
+    const panel = seen.getByRole('dialog', { name: '运行信息' });
+    await expect(panel.getByRole('rowheader', { name: /^main\.\w+\.js/ })).toBeVisible();
+    await expect(panel.getByText(/^\/index 由 catalog .* 显示$/)).toBeVisible();
+    const choice = panel.getByLabel('courses 在本浏览器的版本');
+    await expect(choice).toHaveValue('');
+    await clean(seen, 'inspector');
+    await choice.selectOption('4.0.0');
+    await badge('预览 courses · 检查').click();
+    await expect(choice).toHaveValue('4.0.0');
+    await panel.getByRole('button', { name: '恢复' }).click();
+    await badge('检查').click();
+    await expect(choice).toHaveValue('');
+    await seen.close();
+  });
+
   test('anyone who was faster is shown, and what the shop still uses is named', async ({ page, watch }) => {
     watch.allow(/409.*\/remotes\/account\/promote/);
     const { stable } = await rowOf(desk, 'account');

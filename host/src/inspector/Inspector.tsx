@@ -6,8 +6,17 @@ import { discoveryNow } from '../discovery';
 import { Panel } from './Panel';
 import css from './Inspector.module.css';
 
-const names: Record<SessionMode['kind'], string> = { preview: '预览', override: '联调', drill: '演练' };
-const remotesIn = (mode: SessionMode) => (mode.kind === 'preview' ? Object.keys(mode.remotes) : [mode.remote]);
+const names: Record<SessionMode['kind'], string> = {
+  preview: '预览',
+  override: '联调',
+  drill: '演练',
+  inspect: '检查',
+};
+
+function labelOf(mode: SessionMode): string {
+  if (mode.kind === 'inspect') return names.inspect;
+  return [names[mode.kind], ...(mode.kind === 'preview' ? Object.keys(mode.remotes) : [mode.remote])].join(' ');
+}
 
 /** Says that this session is not what customers get, and how it differs. */
 export function Inspector() {
@@ -22,7 +31,7 @@ export function Inspector() {
   return (
     <>
       <button type="button" className={css['badge']} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {modes.map((mode) => `${names[mode.kind]} ${remotesIn(mode).join(' ')}`).join(' · ')}
+        {modes.map(labelOf).join(' · ')}
       </button>
       {isOpen && <Panel modes={modes} onClose={() => setOpen(false)} />}
     </>

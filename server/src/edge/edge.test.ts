@@ -201,14 +201,22 @@ it('serves / as the home page, the shell’s own pages, and a page with 404 for 
   expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
 });
 
-it.each(['/remotes/catalog/1.0.0/b.exe', '/remotes/x', '/main.2.js', '/api/nothing', '/a.png', '/static/x', '/img/x'])(
-  'never answers %s with a page',
-  async (url) => {
-    const reply = await ask({ url });
-    expect(reply.statusCode).toBe(404);
-    expect(reply.json()).toEqual({ states: 404, message: '内容不存在', result: { code: 'notFound' } });
-  },
-);
+// Rule: load-10
+it.each([
+  '/remotes/catalog/1.0.0/b.exe',
+  '/remotes/x',
+  '/main.2.js',
+  '/assets/main.2.js',
+  '/assets/main.2.css?again=1',
+  '/api/nothing',
+  '/a.png',
+  '/static/x',
+  '/img/x',
+])('never answers %s with a page', async (url) => {
+  const reply = await ask({ url });
+  expect(reply.statusCode).toBe(404);
+  expect(reply.json()).toEqual({ states: 404, message: '内容不存在', result: { code: 'notFound' } });
+});
 
 it('serves built files for good, packed where the client takes it', async () => {
   const forever = { 'cache-control': 'public, max-age=31536000, immutable', 'access-control-allow-origin': '*' };

@@ -370,6 +370,7 @@ it(
       ['promote', { version: '1.0.0', channel: 'canary', expect: 1, reason: 'because' }],
       ['percentage', { basisPoints: 10_001, expect: 0 }],
       ['percentage', { basisPoints: 1.5, expect: 0 }],
+      ['stages', { expect: 0, stages: [{ basisPoints: 0, sessions: 1, minutes: 1 }] }],
       ['rollback', { version: '1.0.0' }],
       ['halt', {}],
       ['disable', { reason: 'because' }],
@@ -382,7 +383,7 @@ it(
         status: 422,
         states: 422,
         message: expect.stringMatching(/^[\p{Script=Han}，\d ]+$/u),
-        result: { code: 'invalid', reason: expect.stringMatching(/^the request is invalid: \w+: [a-z]/) },
+        result: { code: 'invalid', reason: expect.stringMatching(/^the request is invalid: [\w.]+: [a-z]/) },
       });
     }
   }),
@@ -471,6 +472,15 @@ it(
       url: expect.stringMatching(/^http:\/\/shop\.example\/drill\/./),
       until: expect.any(String),
     });
+    expect((await ask('POST', '/remotes/catalog/inspect', {}, who)).result).toEqual({
+      url: expect.stringMatching(/^http:\/\/shop\.example\/inspect\/./),
+      until: expect.any(String),
+    });
+    expect(await ask('POST', '/remotes/gifts/inspect', {}, who)).toMatchObject({ status: 404 });
+    const reader = await parts.tokenFor('catalog', 'read');
+    expect(await ask('POST', '/remotes/catalog/inspect', {}, reader)).toMatchObject({ status: 403 });
+    const logged = db.selectFrom('audit_entry').select(['who', 'target']).where('action', '=', 'releases.inspect');
+    expect(await logged.execute()).toEqual([{ who: 'release', target: 'remote:catalog' }]);
     await db
       .updateTable('release')
       .set({ rehearsal: JSON.stringify({ state: 'failed', findings: [] }) })

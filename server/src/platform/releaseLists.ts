@@ -7,6 +7,7 @@ import { loadsOfObjective, OBJECTIVE, OBJECTIVE_DAYS } from './health/loadDays';
 import { offeredContracts } from './registry/host/liveHosts';
 import { documentOf } from './registry/owners';
 import { PlatformError } from './registry/refused';
+import { stagesOf } from './registry/rollouts';
 
 const LOG_ROWS = 50;
 
@@ -27,11 +28,12 @@ const readRows = ({ db }: Pick<App, 'db'>) =>
     .leftJoin('release as s', (join) => join.onRef('s.remote', '=', 'r.name').onRef('s.version', '=', 'r.stable'))
     .select(['s.digest as stable_digest', sql<string | null>`s.document::json ->> 'contract'`.as('stable_contract')])
     .select(['o.key', 'o.version as canary', 'o.basis_points', 'o.state as rollout_state', 'o.reason', 'o.started_at'])
+    .select('o.settings')
     .orderBy('r.name')
     .execute();
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
-const rolloutOf = ({ key, canary, basis_points, rollout_state, reason, started_at }: Row) =>
+const rolloutOf = ({ key, canary, basis_points, rollout_state, reason, started_at, settings }: Row) =>
   canary === null
     ? null
     : {
@@ -41,6 +43,7 @@ const rolloutOf = ({ key, canary, basis_points, rollout_state, reason, started_a
         state: rollout_state!,
         reason,
         startedAt: started_at!.toISOString(),
+        stages: stagesOf({ settings }),
       };
 
 /** What a shop that takes its releases from here has to know of the stable version. */

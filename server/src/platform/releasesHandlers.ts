@@ -4,7 +4,7 @@ import type { FieldsOf, HandlersOf, Http } from '../http/handler';
 import { audit } from '../core/audit';
 import { disableRemote, enableRemote, holdVersion, removeRemote } from './registry/availability';
 import { readNow, type Now } from './registry/changeRemote';
-import { haltRollout, promoteCanary, promoteStable, rollBack, setPercentage } from './registry/channels';
+import { haltRollout, promoteCanary, promoteStable, rollBack, setPercentage, setStages } from './registry/channels';
 import { diffVersions } from './registry/diffVersions';
 import { checkRelease } from './registry/publish/checkRelease';
 import { publish } from './registry/publish/publish';
@@ -14,7 +14,7 @@ import { PlatformError } from './registry/refused';
 import { publishFromStaging, viewStaging } from './staging/staging';
 import { releaseContent } from './staging/releaseContent';
 import { listRemotes, showRemote } from './releaseLists';
-import { drillLink, previewLink, type TeamLink } from './delivery/teamLinks';
+import { drillLink, inspectLink, previewLink, type TeamLink } from './delivery/teamLinks';
 import { versionRow } from './registry/versionRow';
 
 /** What a writer gets: where the remote stands now. */
@@ -82,6 +82,13 @@ async function drill(app: App, { remote, fault }: FieldsOf<'releases.drill'>, wh
   return drillLink(app, { remote, fault });
 }
 
+async function inspect(app: App, remote: string, who: string) {
+  await readNow(app.db, remote);
+  const link = inspectLink(app, { remote, by: who });
+  await audit(app.db, { who, target: `remote:${remote}`, detail: { until: link.until }, at: app.clock.now() });
+  return link;
+}
+
 /** Remotes and their versions: what is there, and what is done to it; for the console, for teams' terminals and for their pipelines. */
 export const releasesHandlers = (app: App): HandlersOf<'releases'> => ({
   'releases.list': async () => releasesSchema.list.result.parse(await listRemotes(app)),
@@ -96,6 +103,7 @@ export const releasesHandlers = (app: App): HandlersOf<'releases'> => ({
     checkRelease(app, { remote, bytes: bytesOf(document), uses: uses === undefined ? undefined : bytesOf(uses) }),
   'releases.promote': (params, { who }) => promote(app, params, who),
   'releases.setPercentage': async (params, { who }) => answer(await setPercentage(app, { ...seen(params), who })),
+  'releases.setStages': async (params, { who }) => answer(await setStages(app, { ...seen(params), who })),
   'releases.halt': async (params, { who }) => answer(await haltRollout(app, { ...params, who })),
   'releases.rollBack': async (params, actor) => answer(await rollBack(app, { ...params, ...actor })),
   'releases.rehearse': (params, { who }) => askRehearsal(app, { ...params, who }),
@@ -108,4 +116,5 @@ export const releasesHandlers = (app: App): HandlersOf<'releases'> => ({
     return addressOf(app, http, previewLink(app, { [remote]: version }));
   },
   'releases.drill': async (params, { who }, http) => addressOf(app, http, await drill(app, params, who)),
+  'releases.inspect': async ({ remote }, { who }, http) => addressOf(app, http, await inspect(app, remote, who)),
 });

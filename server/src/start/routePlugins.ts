@@ -6,6 +6,7 @@ import { registerEdge } from '../edge/edge';
 import { registerDrillFiles } from '../platform/delivery/drillFiles';
 import { registerReports } from '../platform/health/reports';
 import { registerStoreMetrics } from '../platform/health/storeMetrics';
+import { registerInspectRoutes } from '../platform/inspect/inspectRoutes';
 import { registerTeamRoutes } from '../platform/delivery/teamRoutes';
 import { registerPaymentCallbacks } from '../shop/money/payment/callbacks';
 import { serveFilms } from '../shop/identity/uploads/serveFilms';
@@ -20,6 +21,7 @@ export const routePlugins: RoutePlugin<App>[] = [
   registerReports,
   registerStoreMetrics,
   registerTeamRoutes,
+  registerInspectRoutes,
   registerDrillFiles,
   registerConsole,
   registerEdge,

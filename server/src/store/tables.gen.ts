@@ -1208,6 +1208,7 @@ export interface PagePreview {
 }
 
 export interface PageSession {
+  acted: Generated<boolean>;
   at: Timestamp;
   cohort: string;
   errors: Generated<number>;
@@ -1972,6 +1973,7 @@ export interface RewardExchange {
 export interface Rollout {
   basis_points: number;
   changed_at: Timestamp;
+  held_at: Timestamp | null;
   id: string;
   key: string;
   reason: string | null;

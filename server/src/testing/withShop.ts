@@ -10,6 +10,7 @@ import { promoteCanary, promoteStable } from '../platform/registry/channels';
 import { registerDrillFiles } from '../platform/delivery/drillFiles';
 import { registerReports } from '../platform/health/reports';
 import { registerStoreMetrics } from '../platform/health/storeMetrics';
+import { registerInspectRoutes } from '../platform/inspect/inspectRoutes';
 import { registerTeamRoutes } from '../platform/delivery/teamRoutes';
 import { ownFolder, publishRelease } from './releases/releases';
 import { testConfiguration } from './configuration';
@@ -62,6 +63,7 @@ const routePlugins: RoutePlugin<App>[] = [
   registerReports,
   registerStoreMetrics,
   registerTeamRoutes,
+  registerInspectRoutes,
   registerDrillFiles,
   registerEdge,
 ];

@@ -1,6 +1,7 @@
 /** What each kind of alarm is called; one of a job is raised by its failures. */
 export const alarmNames = {
   'canary-halted': '灰度自动停止',
+  'canary-held': '灰度暂停扩大',
   'retired-asked': '请求已退役版本',
   unfit: '契约不符',
   'block-missing': '区块缺失',

@@ -52,6 +52,8 @@ export type ReleaseDocument = {
   blocks: Record<string, number>;
   /** What a person does on its screens, played before the version meets its first visitor. */
   journeys: Journey[];
+  /** The tracking event of what people come for; sessions with it are counted by version. */
+  mainAction?: string;
   /** Of the host alone. */
   host?: HostParts;
 };
@@ -107,9 +109,33 @@ export type DiscoveredRemote = VersionRef & {
 export type SessionMode =
   | { kind: 'preview'; remotes: Record<string, string>; until: string }
   | { kind: 'override'; remote: string; origin: string }
-  | { kind: 'drill'; remote: string; fault: DrillFault; until: string };
+  | { kind: 'drill'; remote: string; fault: DrillFault; until: string }
+  /** Nothing differs yet: `by` made the link that opened the inspector. */
+  | { kind: 'inspect'; by: string; until: string };
 export const DRILL_FAULTS = ['missing', 'hang', 'throw', 'bytes'] as const;
 export type DrillFault = (typeof DRILL_FAULTS)[number];
+
+/** A version that a session with an inspection link may choose. */
+type InspectedVersion = {
+  version: string;
+  /** ISO 8601. */
+  publishedAt: string;
+  rehearsal: string;
+};
+
+/** One remote, or the host, with the versions that can be shown in this browser. */
+export type InspectedRemote = {
+  name: string;
+  stable: string | null;
+  /** This browser stands at `bucket` among all visitors and gets the canary below `share`; both in percent, null: it is nobody yet. */
+  canary: { version: string; share: number; bucket: number | null; isHalted: boolean } | null;
+  /** The newest first. */
+  versions: InspectedVersion[];
+};
+export type Inspection = { remotes: InspectedRemote[] };
+
+/** `version` null: what visitors get. */
+export type InspectionChoice = { remote: string; version: string | null };
 
 /** What the host learns when the page is served: which screens exist, who serves them, at which version. */
 export type Discovery = {

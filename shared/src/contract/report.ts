@@ -12,6 +12,8 @@ export type RemoteReport = {
   /** Uncaught errors of its code. */
   errors: number;
   lastFailure?: { kind: FailureKind; text: string };
+  /** The person did the remote's main action. */
+  acted?: true;
 };
 
 /** One failure with the number that its page shows. */

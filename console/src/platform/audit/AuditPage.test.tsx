@@ -136,7 +136,7 @@ test('the log is narrowed by what, who, whom and day; the filter stands in the a
   expect(who).toHaveValue('自动');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: '做了什么' }), '回滚与停用：全部');
   expect(new URLSearchParams(asked.at(-1)?.path.split('?')[1]).get('actions')).toBe(
-    'releases.rollBack,releases.disable,releases.enable,releases.remove,releases.drill,ownership.save',
+    'releases.rollBack,releases.disable,releases.enable,releases.remove,releases.drill,releases.inspect,ownership.save',
   );
   await userEvent.clear(who);
   await userEvent.type(who, '令牌 夜间');

@@ -74,6 +74,12 @@ export function formatTarget({ action, target }: { action: string; target: strin
   return list ?? [nounOf(NUMBERED, action), target].filter(Boolean).join(' ');
 }
 
+/** Shares of a canary that grows by itself. */
+const stagesLabel = (value: unknown) => {
+  const shares = (Array.isArray(value) ? value : []).map(Number);
+  return shares.length > 0 ? `自动扩大 ${shares.map(percentOf).join(' → ')}` : '比例由人修改';
+};
+
 const wordOf = (labels: Record<string, string>, value: unknown) => labels[String(value)] ?? String(value);
 const listed = (value: unknown, labels: Record<string, string>) =>
   (Array.isArray(value) ? value : []).map((one) => wordOf(labels, one)).join('、');
@@ -109,6 +115,8 @@ const SHOWN: Record<string, (value: unknown) => string> = {
   requiresSecondFactor: (value) => (value ? '所有员工必须开启两步验证' : '两步验证由员工自己决定'),
   left: (value) => `剩余 ${String(value)} 个恢复码`,
   days: (value) => `${String(value)} 天`,
+  stages: (value) => stagesLabel(value),
+  stagesBefore: (value) => `原为${stagesLabel(value)}`,
   fault: (value) => wordOf(FAULTS, value),
   source: (value) => wordOf(SOURCES, value),
   commit: (value) => `提交 ${String(value).slice(0, SHORT)}`,

@@ -8,6 +8,7 @@ export const RELEASE_GROUPS: Record<string, Labels> = {
     'releases.rehearse': '要求预演',
     'releases.promote': '上线',
     'releases.setPercentage': '修改灰度比例',
+    'releases.setStages': '修改自动扩大',
     'releases.halt': '停止灰度',
     'ownership.approve': '同意上线',
     'platform.halt': '自动停止灰度',
@@ -21,6 +22,7 @@ export const RELEASE_GROUPS: Record<string, Labels> = {
     'releases.enable': '启用应用',
     'releases.remove': '移除应用',
     'releases.drill': '故障演练',
+    'releases.inspect': '生成检查链接',
     'ownership.save': '修改负责人与同意',
   },
 };

@@ -1,5 +1,5 @@
 import type { RemoteState, DrillFault } from '@cellar/shared/contract/discovery';
-import type { Rehearsal, Version } from '@cellar/shared/api/platform/releases/shapes';
+import type { Rehearsal, Stage, Version } from '@cellar/shared/api/platform/releases/shapes';
 import type { Consumer, Status } from './refusalDetail';
 import type { Tone } from '../../kit/base/Badge';
 import { percentOf } from './figures';
@@ -55,3 +55,7 @@ export function formatConsumer({ consumer, revision, state, thing }: Consumer): 
   const which = revision === undefined ? '' : ` 第 ${revision} 版${state ? `（${PAGE_STATES[state] ?? state}）` : ''}`;
   return `${consumerName(consumer)}${which} 在用 ${thingName(thing)}`;
 }
+
+/** `5% → 25%` */
+export const stagesText = (stages: readonly Pick<Stage, 'basisPoints'>[]): string =>
+  stages.map(({ basisPoints }) => percentOf(basisPoints)).join(' → ');

@@ -110,6 +110,22 @@ test('a preview link is made when asked for, and once more after it failed', asy
   expect(posts(asked)).toHaveLength(2);
 });
 
+// Rule: release-43
+test('a link opens the inspector; one that cannot be made is tried again', async () => {
+  let fails = true;
+  const { asked } = open(() => ({
+    states: fails ? 503 : 200,
+    message: '请稍后再试',
+    result: fails ? null : { url: 'https://shop/inspect/x', until: '2026-03-03T00:00:00.000Z' },
+  }));
+  await userEvent.click(await screen.findByRole('button', { name: '检查页面' }));
+  expect(await screen.findByText('请稍后再试')).toBeVisible();
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByLabelText('检查链接')).toHaveValue('https://shop/inspect/x');
+  expect(posts(asked).at(-1)).toMatchObject({ path: '/remotes/orders/inspect' });
+});
+
 test('a drill says which fault', async () => {
   const { asked } = open(() => ({
     states: 200,

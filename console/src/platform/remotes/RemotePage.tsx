@@ -55,6 +55,7 @@ function Body({ detail: { versions, log, ...rest }, ask }: BodyProps) {
   });
   const own = ask && [
     ...remoteButtons(row, (remote) => ask({ remote })),
+    { label: '检查页面', run: () => ask({ version: { kind: 'inspect', name } }) },
     { label: '故障演练', run: () => ask({ version: { kind: 'drill', name } }) },
   ];
   const actions = ask && {

@@ -12,13 +12,21 @@ import { LoadObjective } from './LoadObjective';
 import { remoteButtons } from './remoteButtons';
 import { REMOTE_COLUMNS } from './remoteColumns';
 import { RemoteDialogs, type Doing } from './dialogs/RemoteDialogs';
+import { VersionDialogs } from './versions/VersionDialogs';
 
 export function RemotesPage() {
   const query = useCall(releases.list, {});
   const mayRelease = useMayRelease();
   const [doing, setDoing] = useState<Doing | null>(null);
+  const [inspecting, setInspecting] = useState<string | null>(null);
   const actions = useMemo(
-    () => ({ name: ({ name }: RemoteRow) => name, of: (row: RemoteRow) => remoteButtons(row, setDoing) }),
+    () => ({
+      name: ({ name }: RemoteRow) => name,
+      of: (row: RemoteRow) => [
+        ...remoteButtons(row, setDoing),
+        { label: '检查页面', run: () => setInspecting(row.name) },
+      ],
+    }),
     [],
   );
   return (
@@ -41,6 +49,9 @@ export function RemotesPage() {
       />
       {query.data && <LoadObjective loads={query.data.loads} />}
       {doing && <RemoteDialogs doing={doing} onClose={() => setDoing(null)} />}
+      {inspecting && (
+        <VersionDialogs doing={{ kind: 'inspect', name: inspecting }} onClose={() => setInspecting(null)} />
+      )}
     </>
   );
 }

@@ -5,7 +5,14 @@ const blocked = (...[change]: Parameters<typeof remoteRow>) =>
   Object.fromEntries(actionsOf(remoteRow(change)).map(({ kind, blocked: why }) => [kind, why]));
 
 test('what makes no sense now says why', () => {
-  expect(blocked()).toEqual({ promote: null, percentage: '没有灰度', halt: '没有灰度', rollback: null, disable: null });
+  expect(blocked()).toEqual({
+    promote: null,
+    percentage: '没有灰度',
+    stages: '没有灰度',
+    halt: '没有灰度',
+    rollback: null,
+    disable: null,
+  });
   expect(blocked({ rollout })).toMatchObject({ percentage: null, halt: null });
   expect(blocked({ rollout: { ...rollout, state: 'halted' } })).toMatchObject({
     percentage: null,

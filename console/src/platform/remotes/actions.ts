@@ -3,7 +3,7 @@ import type { RemoteRow } from '@cellar/shared/api/platform/releases/schema';
 import type { Rehearsal, Version } from '@cellar/shared/api/platform/releases/shapes';
 import type { Status } from '../releases/refusalDetail';
 
-export type ActionKind = 'promote' | 'percentage' | 'halt' | 'rollback' | 'disable' | 'enable';
+export type ActionKind = 'promote' | 'percentage' | 'stages' | 'halt' | 'rollback' | 'disable' | 'enable';
 export type Action = { kind: ActionKind; text: string; blocked: string | null };
 
 export const statusOf = ({ revision, stable, rollout, state }: RemoteRow): Status => ({
@@ -29,6 +29,7 @@ export function actionsOf(row: RemoteRow): Action[] {
   return [
     { kind: 'promote', text: '上线新版', blocked: promoteBlocked(row) },
     { kind: 'percentage', text: '灰度比例', blocked: rollout ? null : '没有灰度' },
+    { kind: 'stages', text: '自动扩大', blocked: rollout ? null : '没有灰度' },
     { kind: 'halt', text: '停止灰度', blocked: haltBlocked(row) },
     { kind: 'rollback', text: '回滚', blocked: stable && versions > 1 ? null : '没有可以回滚的版本' },
     state === 'live'

@@ -53,6 +53,23 @@ it('loads the screen that did not come when the network is back', async () => {
   expect(await screen.findByText('here again')).toBeVisible();
 });
 
+// Rule: load-10
+it.each([
+  [404, true],
+  [200, false],
+  [503, false],
+])('where the server answers %i for a file of the shell, a reload is tried: %s', async (status, isTried) => {
+  globalThis.fetch = (async () => ({ status })) as unknown as typeof fetch;
+  const failed = Object.assign(new Error('Loading chunk 7 failed'), { type: 'missing', request: `/old.${status}.js` });
+  screens[`Gone${status}`] = () => Promise.reject(failed);
+  shown(`Gone${status}`);
+  await waitFor(() => expect(lastResorts.has(failed)).toBe(isTried));
+  // jsdom does not load again: what is remembered is that it was tried.
+  await waitFor(() =>
+    expect((sessionStorage.getItem('cellar:reloaded') ?? '').includes(`/old.${status}.js`)).toBe(isTried),
+  );
+});
+
 // Rule: load-2
 it('puts the same block in the place of a screen that throws', async () => {
   let broken = true;

@@ -15,6 +15,7 @@ const TIMEOUT = 120_000;
 
 /** A version that ran in this page, and by which rollout this visitor got it. */
 export type Ran = { name: string; version: string; cohort: 'stable' | 'canary' };
+type Registered = Ran & { mainAction: string | undefined };
 export type ScreenModule = Screen & { from: Ran };
 type Pending = { loading?: Promise<unknown> | null; loaded?: boolean };
 
@@ -44,16 +45,21 @@ export function preparePlugins() {
   registerPlugins([plugin]);
 }
 
-const registered = new Map<string, Ran>();
+const registered = new Map<string, Registered>();
 
 /** Every version that this page ran or tried to. */
-export const versionsRan = (): Ran[] => [...registered.values()];
+export const versionsRan = (): Ran[] =>
+  [...registered.values()].map(({ name, version, cohort }) => ({ name, version, cohort }));
+
+/** The version of a remote whose main action this is, the one that was begun last. */
+export const ranWithAction = (remote: string, action: string): Ran | undefined =>
+  [...registered.values()].reverse().find(({ name, mainAction }) => name === remote && mainAction === action);
 
 /** Makes a release known to the federation runtime, under the name of its container: two versions of a remote can run side by side. */
 export function register(release: ReleaseDocument, { release: { cohort } }: DiscoveredRemote) {
-  const { name, version, container, entry } = release;
+  const { name, version, container, entry, mainAction } = release;
   if (registered.has(container)) return;
-  registered.set(container, { name, version, cohort });
+  registered.set(container, { name, version, cohort, mainAction });
   registerRemotes([{ name: container, entry: releasePath(release, entry), entryGlobalName: container, type: 'var' }]);
 }
 

@@ -25,6 +25,11 @@ const screens = new Map<string, LazyScreen>();
 
 type Loaded = Screen & { from?: Ran };
 
+async function reloadWhereGone(error: unknown): Promise<never> {
+  const { resortToReload } = await import('../recovery/recovery').catch(() => Promise.reject(error));
+  return resortToReload(error);
+}
+
 /** What loads the row's screen, from whom it is awaited. */
 function sourceOf({ remote: name, module }: Row): {
   from: LazyScreen['from'];
@@ -36,7 +41,8 @@ function sourceOf({ remote: name, module }: Row): {
     return {
       from,
       state: 'live',
-      load: () => ownScreens[module]?.() ?? Promise.reject(new Error(`the shell has no ${module}`)),
+      load: () =>
+        ownScreens[module]?.().catch(reloadWhereGone) ?? Promise.reject(new Error(`the shell has no ${module}`)),
     };
   }
   const remote = remoteOf(name);

@@ -66,3 +66,17 @@ export async function otherVersions<T>(
   lastResorts.set(failed, () => reloadOnce(`${hostVersion()} ${remote.name}@${remote.version}`));
   throw failed;
 }
+
+const GONE = 404;
+
+/**
+ * A screen of the shell itself lies in no other version that this page could load: where its file is gone from the server, a reload brings
+ * the shell of now, once.
+ */
+export async function resortToReload(error: unknown): Promise<never> {
+  const request = requestOf(error);
+  const reply = request ? await fetch(request, { method: 'HEAD' }).catch(() => undefined) : undefined;
+  if (reply?.status === GONE && error instanceof Object)
+    lastResorts.set(error, () => reloadOnce(`${hostVersion()} ${request}`));
+  throw error;
+}

@@ -6,7 +6,7 @@ const discovery = {
   schema: 1,
   revision: 1,
   hostVersion: 'h1',
-  routes: [],
+  routes: [{ path: '/index', remote: 'orders', module: 'CartScreen' }],
   remotes: [{ name: 'orders', version: '1.0.0', release: { cohort: 'stable' } }],
   releases: {},
   ticket: 'a.b',
@@ -22,6 +22,7 @@ const release = (name: string, version: string) =>
     container: `${name}_${version}`,
     entry: 'remoteEntry.js',
     files: { 'a.js': 'sha384-a' },
+    mainAction: 'submitOrder',
   }) as unknown as ReleaseDocument;
 const drawn = (cohort: 'stable' | 'canary') => ({ release: { channel: cohort, cohort } }) as DiscoveredRemote;
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
@@ -198,4 +199,21 @@ it('keeps the last fifty', async () => {
   for (let i = 0; i < 60; i++) report(new Error(`failure ${i}`), { name: 'orders', version: '1.0.0' });
   await pass(0);
   expect([reportsNow().length, reportsNow().at(-1)?.message]).toEqual([50, 'failure 59']);
+});
+
+// Rule: release-62
+it('says once of a version that its main action was done on a page of its remote', async () => {
+  await open();
+  await pass(1000);
+  const { trackEvent } = await import('@cellar/shared/runtime/tracking');
+  const before = sent.length;
+  trackEvent('checkout');
+  await pass(1000);
+  expect(sent).toHaveLength(before);
+  trackEvent('submitOrder');
+  trackEvent('submitOrder');
+  await pass(1000);
+  expect(sent).toHaveLength(before + 1);
+  expect(sent.at(-1)?.body['remotes']).toMatchObject([{ name: 'orders', acted: true }, { name: 'catalog' }]);
+  expect((sent.at(-1)?.body['remotes'] as object[])[1]).not.toHaveProperty('acted');
 });

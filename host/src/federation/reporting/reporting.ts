@@ -1,9 +1,9 @@
 import type { FailureReport, PageReport, RemoteReport, Vitals } from '@cellar/shared/contract/report';
-import { trackEvent } from '@cellar/shared/runtime/tracking';
-import { discoveryNow, hostRelease, hostVersion, remoteOf } from '../../discovery';
-import { REPORT } from '../../paths';
+import { onTrackEvent, trackEvent } from '@cellar/shared/runtime/tracking';
+import { discoveryNow, hostRelease, hostVersion, remoteOf, rowOf } from '../../discovery';
+import { HOME, REPORT, ROOT } from '../../paths';
 import { versionIn } from '../loading/resolveAsset';
-import { versionsRan } from '../loading/container';
+import { ranWithAction, versionsRan } from '../loading/container';
 import { failureOf, kindByLooking, type LoadFailure } from './failureKind';
 import { onReport, type Note } from '../loading/report';
 
@@ -26,6 +26,8 @@ type Tally = Pick<RemoteReport, 'failures' | 'errors' | 'lastFailure'>;
 
 const reports: Report[] = [];
 const tallies = new Map<string, Version & Tally>();
+/** Versions whose main action was done here. */
+const acted = new Set<string>();
 const vitals: Vitals = {};
 let failures: FailureReport[] = [];
 let sent = '';
@@ -93,10 +95,24 @@ async function record(note: Note) {
   trackEvent('load_failure', report);
   count(version, failure);
   keepForReport(report, note.error);
+  sendSoon();
+}
+
+function sendSoon() {
   timer ??= setTimeout(() => {
     timer = undefined;
     sendReport();
   }, GATHER);
+}
+
+/** An event counts for the remote whose page is open. */
+function noteAction(event: string) {
+  const { pathname } = location;
+  const remote = rowOf(pathname === ROOT ? HOME : pathname)?.remote;
+  const ran = remote ? ranWithAction(remote, event) : undefined;
+  if (!ran || acted.has(keyOf(ran))) return;
+  acted.add(keyOf(ran));
+  sendSoon();
 }
 
 /** How the shell itself fares, where it is a release. */
@@ -109,7 +125,13 @@ function hostReport(): RemoteReport[] {
 
 /** Reports to the server how every version fared that this page ran or could not even begin, when there is something new to report. */
 function sendReport() {
-  const ran = versionsRan().map((each) => ({ ...each, failures: 0, errors: 0, ...tallies.get(keyOf(each)) }));
+  const ran = versionsRan().map((each) => ({
+    ...each,
+    failures: 0,
+    errors: 0,
+    ...tallies.get(keyOf(each)),
+    ...(acted.has(keyOf(each)) && { acted: true as const }),
+  }));
   const known = new Set(ran.map(keyOf));
   const neverRan = [...tallies.values()].filter((tally) => remoteOf(tally.name) && !known.has(keyOf(tally)));
   const remotes = [
@@ -150,6 +172,7 @@ export const reportsNow = (): readonly Report[] => reports;
 /** Reports each failure to analytics, and the page session to the server: now, when something fails, and when the page is left. */
 export function startReporting() {
   onReport((note) => void record(note));
+  onTrackEvent(noteAction);
   sendReport();
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && sendReport());
   window.addEventListener('pagehide', sendReport);

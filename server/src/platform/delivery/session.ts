@@ -3,11 +3,12 @@ import type { SessionMode } from '@cellar/shared/contract/discovery';
 import type { App } from '../../app';
 import { fetchOverride, readOverrides } from './overrides';
 import type { Pin } from './resolve';
-import { readDrill, readPreview, type Drill } from './teamLinks';
+import { readDrill, readInspect, readPreview, type Drill } from './teamLinks';
 
 export const PREVIEW_COOKIE = 'cellar-preview';
 export const DRILL_COOKIE = 'cellar-drill';
 export const OVERRIDE_COOKIE = 'cellar-override';
+export const INSPECT_COOKIE = 'cellar-inspect';
 
 const SILENT = '联调服务没有响应，现为线上版本';
 
@@ -41,7 +42,7 @@ async function overridden(app: App, request: FastifyRequest, team: TeamSession) 
   }
 }
 
-/** Reads preview, override and drill from the cookies; an expired one counts for nothing. */
+/** Reads preview, override, drill and inspection from the cookies; an expired one counts for nothing. */
 export async function teamSessionOf(app: App, request: FastifyRequest): Promise<TeamSession> {
   if (!request.headers.cookie?.includes('cellar-')) return noTeamSession;
   const team: TeamSession = { mode: [], pins: {}, notes: {}, drill: null };
@@ -52,5 +53,7 @@ export async function teamSessionOf(app: App, request: FastifyRequest): Promise<
     team.drill = drill;
     team.mode.push({ kind: 'drill', remote: drill.remote, fault: drill.fault, until: drill.until });
   }
+  const inspect = readInspect(app, request.cookies[INSPECT_COOKIE]);
+  if (inspect) team.mode.push({ kind: 'inspect', by: inspect.by, until: inspect.until });
   return team;
 }

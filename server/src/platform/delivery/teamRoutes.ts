@@ -5,8 +5,8 @@ import type { RoutePlugin } from '../../services';
 import { setCookie, type CookieScene } from '../../http/documents/cookies';
 import { refuse } from '../../http/errors/refuse';
 import { fetchOverride, readOverrides, writeOverrides } from './overrides';
-import { DRILL_COOKIE, OVERRIDE_COOKIE, PREVIEW_COOKIE } from './session';
-import { readDrill, readPreview } from './teamLinks';
+import { DRILL_COOKIE, INSPECT_COOKIE, OVERRIDE_COOKIE, PREVIEW_COOKIE } from './session';
+import { readDrill, readInspect, readPreview } from './teamLinks';
 
 const REMOTE_NAME = /^[a-z][a-z0-9]{0,30}$/;
 
@@ -22,8 +22,15 @@ function pathOf(request: FastifyRequest, otherwise: string): string {
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const firstPath = (document: { routes: { path: string }[] } | null | undefined) => document?.routes[0]?.path ?? '/';
 
+/** The first path of the version that visitors have. */
+function stablePath({ releases }: App, remote: string) {
+  const { remotes, documents } = releases.now();
+  const stable = remotes.find(({ name }) => name === remote)?.stable;
+  return firstPath(stable ? documents[`${remote}@${stable}`] : null);
+}
+
 /** A cookie of the browser's session; without a value it ends. */
-function setSession(scene: CookieScene, name: string, value: string) {
+export function setSession(scene: CookieScene, name: string, value: string) {
   setCookie(scene, name, value, { path: '/', sameSite: 'lax', ...(value ? {} : { maxAge: 0 }) });
   scene.reply.header('cache-control', 'no-store');
 }
@@ -31,7 +38,7 @@ function setSession(scene: CookieScene, name: string, value: string) {
 type WithToken = { Params: { token: string } };
 const signed = { config: { secrets: ['token'] } };
 
-/** Ways into a team's session and out of it: preview of a version, fire drill, one remote from a developer's machine. */
+/** Ways into a team's session and out of it: preview of a version, fire drill, one remote from a developer's machine, inspector. */
 export const registerTeamRoutes: RoutePlugin<App> = (server, app) => {
   const end = (path: string, cookie: string) =>
     server.get(path, (request, reply) => {
@@ -41,6 +48,7 @@ export const registerTeamRoutes: RoutePlugin<App> = (server, app) => {
   end('/preview/end', PREVIEW_COOKIE);
   end('/drill/end', DRILL_COOKIE);
   end('/override/end', OVERRIDE_COOKIE);
+  end('/inspect/end', INSPECT_COOKIE);
 
   server.get<WithToken>('/preview/:token', signed, async (request, reply) => {
     const preview = readPreview(app, request.params.token);
@@ -57,10 +65,15 @@ export const registerTeamRoutes: RoutePlugin<App> = (server, app) => {
   server.get<WithToken>('/drill/:token', signed, (request, reply) => {
     const drill = readDrill(app, request.params.token);
     if (!drill || drill.isOver) return refuse(reply, 410, '演练链接已失效', '链接不正确或已过期，请重新生成。');
-    const { remotes, documents } = app.releases.now();
-    const stable = remotes.find(({ name }) => name === drill.remote)?.stable;
     setSession({ app, request, reply }, DRILL_COOKIE, drill.token);
-    return reply.redirect(pathOf(request, firstPath(stable ? documents[`${drill.remote}@${stable}`] : null)));
+    return reply.redirect(pathOf(request, stablePath(app, drill.remote)));
+  });
+
+  server.get<WithToken>('/inspect/:token', signed, (request, reply) => {
+    const inspect = readInspect(app, request.params.token);
+    if (!inspect) return refuse(reply, 410, '检查链接已失效', '链接不正确或已过期，请重新生成。');
+    setSession({ app, request, reply }, INSPECT_COOKIE, request.params.token);
+    return reply.redirect(pathOf(request, stablePath(app, inspect.remote)));
   });
 
   server.get('/override', async (request, reply) => {

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { DAY, MINUTE } from '../../clock';
 import type { PageReport } from '@cellar/shared/contract/report';
-import { publishRelease, refusalOf, releaseOf } from '../../testing/releases/releases';
+import { hostParts, publishRelease, refusalOf, releaseOf } from '../../testing/releases/releases';
 import { withShop, type Shop } from '../../testing/withShop';
 import { failuresHandlers } from '../failuresHandlers';
 import { keysOf, mapKeyOf } from '../registry/releaseFiles';
@@ -46,10 +46,10 @@ async function releaseBuilt(shop: Shop, version: string, source = SOURCE) {
   return `TypeError: x\n    at a (https://shop.example/main.js:1:2)\n    at b (https://shop.example/remotes/catalog/${version}/${SCREEN}?again=1:1:${column})`;
 }
 
-async function reportFrom(shop: Shop, failures: PageReport['failures'], headers = {}) {
+async function reportFrom(shop: Shop, failures: PageReport['failures'], host = 'h1', headers = {}) {
   const person = shop.browser();
   const { ticket } = await person.open('/catalog');
-  const payload = { ticket, host: 'h1', remotes: [], vitals: {}, failures, path: '/catalog' };
+  const payload = { ticket, host, remotes: [], vitals: {}, failures, path: '/catalog' };
   return person.ask('/platform/report', { method: 'POST', payload, headers: { 'user-agent': CHROME, ...headers } });
 }
 
@@ -73,7 +73,7 @@ it(
     clock.advance(MINUTE);
     const second = await releaseBuilt(shop, '1.1.0', [...SOURCE, 'export const more = 1;']);
     await reportFrom(shop, [thrown('AAAA-0002', '1.1.0', second)]);
-    await reportFrom(shop, [thrown('AAAA-0003', '1.1.0', second)], { 'user-agent': 'curl' });
+    await reportFrom(shop, [thrown('AAAA-0003', '1.1.0', second)], 'h1', { 'user-agent': 'curl' });
     const [group, ...rest] = await listFailures(app, maps);
     expect(rest).toEqual([]);
     expect(group).toMatchObject({
@@ -151,9 +151,40 @@ it(
   }),
 );
 
+// Rule: release-35
+it(
+  'traces what fails in the host to its sources, which are stored with its release and served to no page',
+  withShop(async (shop) => {
+    const { map, script, column } = await builtOf(SOURCE, '.name');
+    const parts = hostParts('1.0.0', '1.0.0');
+    const file = 'main.1.0.0.js';
+    const maps = new Map([[`${file}.map`, gzipSync(map)]]);
+    await publishRelease(shop.app, { ...parts, contents: { ...parts.contents, [file]: script } }, { maps });
+    const remote = await releaseBuilt(shop, '1.0.0');
+    const inHost = `TypeError: x\n    at a (https://shop.example/${file}:1:${column})`;
+    const failure = { ...thrown('CCCC-0001', '1.0.0', inHost), remote: 'host' };
+    await reportFrom(shop, [failure, thrown('CCCC-0002', '1.0.0', `${inHost}\n${remote}`)], '1.0.0');
+    const sources = createSourceMaps(shop.app);
+    const place = { source: 'src/MainScreen.tsx', line: 3 };
+    expect(await showFailure(shop.app, sources, 'CCCC-0001')).toMatchObject({
+      frames: [{ built: `/${file}:1:${column}`, place }],
+      group: { remote: 'host', place },
+    });
+    const { frames } = await showFailure(shop.app, sources, 'CCCC-0002');
+    expect((await listFailures(shop.app, sources, 'catalog'))[0]?.place).toEqual(frames.at(-1)?.place);
+    expect((await shop.browser().ask(`/${file}.map`)).status).toBe(404);
+  }),
+);
+
 it('reads stacks of every browser', () => {
   const place = { remote: 'orders', version: '1.0.0-a.b', file: 'a.11111111.js', line: 1, column: 849 };
-  expect(framesIn('b@https://s/remotes/orders/1.0.0-a.b/a.11111111.js:1:849\n@https://s/main.js:1:1')).toEqual([place]);
-  expect(framesIn('at b (https://s/remotes/orders/1.0.0-a.b/a.11111111.js?again=1:1:849)')).toEqual([place]);
-  expect(framesIn('at b (https://s/remotes/Orders/x/a.js:1:849)')).toEqual([]);
+  const host = { remote: 'host', version: '2.0.0', file: 'main.22222222.js', line: 1, column: 7 };
+  const read = (stack: string) => framesIn(stack, '2.0.0');
+  expect(read('b@https://s/remotes/orders/1.0.0-a.b/a.11111111.js:1:849\n@https://s/main.22222222.js:1:7')).toEqual([
+    place,
+    host,
+  ]);
+  expect(read('at b (https://s/remotes/orders/1.0.0-a.b/a.11111111.js?again=1:1:849)')).toEqual([place]);
+  expect(read('at b (https://s/remotes/Orders/x/a.js:1:849)\nat https://s/other/a.js:1:1')).toEqual([]);
+  expect(framesIn('at https://s/main.js:1:7', 'no version')).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOST } from '@cellar/shared/contract/discovery';
 import { REMOTE_NAME, VERSION } from '@cellar/shared/api/platform/releases/schema';
 
 /** A place in a released script; lines and columns count from 1, as browsers say them. */
@@ -11,13 +12,17 @@ export const Frame = z.object({
 });
 export type Frame = z.output<typeof Frame>;
 
-const MAX_FRAMES = 8;
-const PLACE = /\/remotes\/([a-z0-9]+)\/([\w.-]+)\/([\w~-][\w.~-]{0,180}\.js)(?:\?[^:\s]*)?:(\d{1,9}):(\d{1,9})/g;
+const MAX_FRAMES = 12;
+const PLACE =
+  /(?:\/remotes\/([a-z0-9]+)\/([\w.-]+)|:\/\/[^\s/]+)\/([\w~-][\w.~-]{0,180}\.js)(?:\?[^:\s]*)?:(\d{1,9}):(\d{1,9})/g;
 
-/** The places in scripts of remotes that a stack names, the innermost first: every browser writes an address, a line and a column. */
-export const framesIn = (stack: string): Frame[] =>
+/**
+ * The places in scripts of remotes and of the page's host that a stack names, the innermost first: every browser writes an address, a line
+ * and a column.
+ */
+export const framesIn = (stack: string, host: string): Frame[] =>
   [...stack.matchAll(PLACE)]
-    .map(([, remote = '', version = '', file = '', line, column]) => ({
+    .map(([, remote = HOST, version = host, file = '', line, column]) => ({
       remote,
       version,
       file,
@@ -29,4 +34,4 @@ export const framesIn = (stack: string): Frame[] =>
 
 /** As it stands in the stack. */
 export const builtPlace = ({ remote, version, file, line, column }: Frame) =>
-  `/remotes/${remote}/${version}/${file}:${line}:${column}`;
+  `${remote === HOST ? '' : `/remotes/${remote}/${version}`}/${file}:${line}:${column}`;

@@ -67,7 +67,7 @@ const merge = (group: FailureGroup, more: FailureGroup): FailureGroup => ({
 async function groupsOf(app: Pick<App, 'db'>, maps: SourceMaps, remote?: string): Promise<Map<string, FailureGroup>> {
   const groups = new Map<string, FailureGroup>();
   for (const row of await readSame(app, remote)) {
-    const place = (await ownFrame(maps, Frames.parse(row.frames)))?.place ?? null;
+    const place = (await ownFrame(maps, Frames.parse(row.frames), row.remote))?.place ?? null;
     const key = keyOf(row, place);
     const known = groups.get(key);
     const own = groupOf(row, place);
@@ -85,7 +85,7 @@ export async function showFailure(app: Pick<App, 'db'>, maps: SourceMaps, trace:
   const row = await app.db.selectFrom('page_failure').selectAll().where('trace', '=', trace).executeTakeFirst();
   if (!row) throw new PlatformError('noFailure', { trace });
   const frames = Frames.parse(row.frames);
-  const own = await ownFrame(maps, frames);
+  const own = await ownFrame(maps, frames, row.remote);
   const groups = await groupsOf(app, maps, row.remote);
   return {
     trace,

@@ -58,10 +58,18 @@ export type SourceMaps = ReturnType<typeof createSourceMaps>;
 
 const isForeign = ({ source }: Place) => source.includes('node_modules/') || source.startsWith('webpack/');
 
-/** The innermost frame of people's own code, else the innermost that has a place. */
-export async function ownFrame(maps: SourceMaps, frames: Frame[]): Promise<{ frame: Frame; place: Place } | null> {
+/**
+ * The innermost frame of the failing remote's own code, else of the host's, else the innermost that has a place: what a screen hands to the
+ * host throws there, and is mended in the screen.
+ */
+export async function ownFrame(
+  maps: SourceMaps,
+  frames: Frame[],
+  failing: string,
+): Promise<{ frame: Frame; place: Place } | null> {
   let first: { frame: Frame; place: Place } | null = null;
-  for (const frame of frames) {
+  const isOwn = ({ remote }: Frame) => remote === failing;
+  for (const frame of [...frames.filter(isOwn), ...frames.filter((one) => !isOwn(one))]) {
     const place = await maps.placeOf(frame);
     if (place && !isForeign(place)) return { frame, place };
     first ??= place && { frame, place };

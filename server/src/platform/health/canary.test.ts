@@ -1,10 +1,12 @@
 import { MINUTE } from '../../clock';
+import { runAs } from '../../core/operation/operation';
 import { newId } from '../../store/ids';
 import { withShop, type Shop } from '../../testing/withShop';
-import { promoteCanary } from '../registry/channels';
+import { listAlarms } from '../../core/alarms';
+import { promoteCanary, setPercentage, setStages } from '../registry/channels';
 import { readNow } from '../registry/changeRemote';
 import { advanceCanaries } from './advance';
-import { decideRate, decideVital } from './compareCanary';
+import { decideActions, decideRate, decideVital } from './compareCanary';
 import { viewCanary } from './viewCanary';
 
 const STAGES = [
@@ -13,9 +15,16 @@ const STAGES = [
   { basisPoints: 10_000, sessions: 20, minutes: 30 },
 ];
 
-type Sessions = { cohort: 'stable' | 'canary'; sessions: number; errors?: number; failures?: number; lcp?: number };
+type Sessions = {
+  cohort: 'stable' | 'canary';
+  sessions: number;
+  errors?: number;
+  failures?: number;
+  acted?: number;
+  lcp?: number;
+};
 
-const add = ({ db, clock }: Shop, { cohort, sessions, errors = 0, failures = 0, lcp }: Sessions) =>
+const add = ({ db, clock }: Shop, { cohort, sessions, errors = 0, failures = 0, acted = 0, lcp }: Sessions) =>
   db
     .insertInto('page_session')
     .values(
@@ -28,6 +37,7 @@ const add = ({ db, clock }: Shop, { cohort, sessions, errors = 0, failures = 0, 
         at: clock.now(),
         errors: i < errors ? 1 : 0,
         failures: i < failures ? 1 : 0,
+        acted: i < acted,
         vitals: JSON.stringify(lcp === undefined ? {} : { lcp: lcp + i }),
       })),
     )
@@ -37,7 +47,7 @@ const growing = (body: (shop: Shop) => Promise<void>) =>
   withShop(async (shop) => {
     await shop.release('1.0.0');
     await shop.promote('1.0.0');
-    await shop.release('1.1.0');
+    await shop.release('1.1.0', { mainAction: 'addToCart' });
     const expect = (await readNow(shop.db, 'catalog')).remote.revision;
     const asked = { remote: 'catalog', version: '1.1.0', who: 'anna', reason: 'a look', expect };
     await promoteCanary(shop.app, { ...asked, basisPoints: 500, stages: STAGES });
@@ -91,6 +101,105 @@ it(
   }),
 );
 
+const alarms = async (shop: Shop) =>
+  (await listAlarms(shop.app)).map(({ kind, subject, text, times }) => ({ kind, subject, text, times }));
+
+// Rule: release-63
+it(
+  'says once for each stage that it is held, and why',
+  growing(async (shop) => {
+    await add(shop, { cohort: 'stable', sessions: 1000, acted: 500 });
+    await add(shop, { cohort: 'canary', sessions: 300, acted: 60 });
+    shop.clock.advance(20 * MINUTE);
+    expect([await round(shop), await alarms(shop)]).toEqual([500, []]);
+    shop.clock.advance(10 * MINUTE);
+    const held = {
+      kind: 'canary-held',
+      subject: 'catalog@1.1.0',
+      text: 'catalog 1.1.0 停在 5%，没有扩大：比正式版差',
+      times: 1,
+    };
+    for (let i = 0; i < 3; i++) expect([await round(shop), await alarms(shop)]).toEqual([500, [held]]);
+    const { revision } = (await readNow(shop.db, 'catalog')).remote;
+    const asked = { remote: 'catalog', who: 'anna', expect: revision };
+    await setPercentage(shop.app, { ...asked, basisPoints: 2500 });
+    shop.clock.advance(MINUTE);
+    await add(shop, { cohort: 'stable', sessions: 1000, acted: 500 });
+    await add(shop, { cohort: 'canary', sessions: 300, acted: 60 });
+    shop.clock.advance(30 * MINUTE);
+    expect(await round(shop)).toBe(2500);
+    expect(await alarms(shop)).toMatchObject([{ times: 2, text: 'catalog 1.1.0 停在 25%，没有扩大：比正式版差' }]);
+  }),
+);
+
+// Rule: release-63
+it(
+  'is held with a word while a second person has not agreed',
+  growing(async (shop) => {
+    await shop.db
+      .updateTable('rollout')
+      .set({ settings: JSON.stringify({ stages: [STAGES[0], STAGES[2]] }) })
+      .execute();
+    await shop.db.updateTable('remote').set({ needs_approval: true }).execute();
+    await add(shop, { cohort: 'canary', sessions: 20 });
+    shop.clock.advance(30 * MINUTE);
+    expect(await round(shop)).toBe(500);
+    expect(await alarms(shop)).toMatchObject([
+      { kind: 'canary-held', text: expect.stringContaining('需要另一位同事') },
+    ]);
+  }),
+);
+
+// Rule: release-60
+it(
+  'grows no more once its stages are taken away, and says so in the log',
+  growing(async (shop) => {
+    const expectNow = async () => (await readNow(shop.db, 'catalog')).remote.revision;
+    const asked = { remote: 'catalog', who: 'anna', reason: 'before the feast' };
+    await runAs('releases.setStages', async () =>
+      setStages(shop.app, { ...asked, stages: [], expect: await expectNow() }),
+    );
+    await add(shop, { cohort: 'canary', sessions: 20 });
+    shop.clock.advance(30 * MINUTE);
+    expect(await round(shop)).toBe(500);
+    expect((await viewCanary(shop.app, 'catalog'))?.plan).toBeNull();
+    await expect(setStages(shop.app, { ...asked, stages: STAGES, expect: 1 })).rejects.toMatchObject({ code: 'stale' });
+    await setStages(shop.app, { ...asked, stages: STAGES, expect: await expectNow() });
+    expect(await round(shop)).toBe(2500);
+    const log = shop.db.selectFrom('audit_entry').select(['action', 'detail']).where('reason', '=', asked.reason);
+    expect(await log.orderBy('at').limit(1).execute()).toEqual([
+      { action: 'releases.setStages', detail: { stages: [], stagesBefore: [500, 2500, 10_000] } },
+    ]);
+  }),
+);
+
+// Rule: release-62
+it(
+  'compares how many sessions did the main action that the version names',
+  growing(async (shop) => {
+    await add(shop, { cohort: 'stable', sessions: 400, acted: 200 });
+    await add(shop, { cohort: 'canary', sessions: 300, acted: 60 });
+    expect(await viewCanary(shop.app, 'catalog')).toMatchObject({
+      mainAction: 'addToCart',
+      decision: 'worse',
+      rates: [
+        { name: 'loads' },
+        { name: 'errors' },
+        { name: 'acted', stable: { hits: 200, of: 400 }, canary: { hits: 60, of: 300 }, decision: 'worse' },
+      ],
+    });
+  }),
+);
+
+// Rule: release-62
+test('fewer main actions are worse, more are better, with enough sessions only', () => {
+  const of = (hits: number, sessions: number) => ({ hits, of: sessions });
+  expect(decideActions(of(500, 1000), of(10, 100)).decision).toBe('few');
+  expect(decideActions(of(500, 1000), of(60, 300)).decision).toBe('worse');
+  expect(decideActions(of(500, 1000), of(250, 300)).decision).toBe('better');
+  expect(decideActions(of(500, 1000), of(150, 300)).decision).toBe('same');
+});
+
 // Rule: release-61
 it(
   'shows the canary beside stable: counts, difference, percentiles, history and plan',
@@ -108,6 +217,7 @@ it(
       rates: [
         { name: 'loads', stable: { hits: 0, of: 400 }, canary: { hits: 1, of: 200 }, decision: 'same' },
         { name: 'errors', stable: { hits: 2, of: 400 }, canary: { hits: 30, of: 200 }, decision: 'worse' },
+        { name: 'acted', decision: 'same' },
       ],
       plan: { sessions: 200, next: { basisPoints: 2500, sessions: 20 } },
     });

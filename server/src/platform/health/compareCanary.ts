@@ -13,11 +13,12 @@ const compared = ({ remote, stable, canary, from, to }: Compared) => sql`
   from page_session where remote = ${remote} and at > ${from} and at <= ${to}
     and (cohort = 'canary' and version = ${canary} or cohort = 'stable' and version = ${stable})`;
 
-type Counts = { sessions: number; loads: number; errors: number; failing: number };
-const NOTHING: Counts = { sessions: 0, loads: 0, errors: 0, failing: 0 };
+type Counts = { sessions: number; loads: number; errors: number; failing: number; acted: number };
+const NOTHING: Counts = { sessions: 0, loads: 0, errors: 0, failing: 0, acted: 0 };
 const counted = sql`
   count(*)::int as sessions, (count(*) filter (where failures > 0))::int as loads,
-  (count(*) filter (where errors > 0))::int as errors, (count(*) filter (where failures + errors > 0))::int as failing`;
+  (count(*) filter (where errors > 0))::int as errors, (count(*) filter (where failures + errors > 0))::int as failing,
+  (count(*) filter (where acted))::int as acted`;
 
 type Cohort = keyof Sides<unknown>;
 
@@ -28,6 +29,11 @@ export async function countsOf({ db }: Pick<App, 'db'>, one: Compared): Promise<
   const of = (wanted: Cohort) => rows.find(({ cohort }) => cohort === wanted) ?? NOTHING;
   return { stable: of('stable'), canary: of('canary') };
 }
+
+export const sideOf = ({ sessions, ...counts }: Counts, name: Exclude<keyof Counts, 'sessions'>) => ({
+  hits: counts[name],
+  of: sessions,
+});
 
 /** The same counts in steps of the window, also those in which nobody came. */
 export async function historyOf({ db }: Pick<App, 'db'>, one: Compared, stepMs: number) {
@@ -77,6 +83,14 @@ export function decideRate(stable: { hits: number; of: number }, canary: { hits:
   const { difference, low, high, missing } = compareRates(stable, canary);
   const enough: Decision = high < 0 ? 'better' : 'same';
   const decision: Decision = low > 0 ? 'worse' : missing > 0 ? 'few' : enough;
+  return { difference: { value: difference, low, high }, decision, missing };
+}
+
+/** Fewer main actions are worse; that takes enough sessions, as people come and go. */
+export function decideActions(stable: { hits: number; of: number }, canary: { hits: number; of: number }) {
+  const { difference, low, high, missing } = compareRates(stable, canary);
+  const told: Decision = high < 0 ? 'worse' : low > 0 ? 'better' : 'same';
+  const decision: Decision = missing > 0 ? 'few' : told;
   return { difference: { value: difference, low, high }, decision, missing };
 }
 

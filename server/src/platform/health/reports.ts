@@ -42,6 +42,7 @@ const Remote = z.object({
     .object({ kind: z.enum(FAILURE_KINDS), text: z.string().optional(), words: z.string().optional() })
     .transform(({ kind, text, words = '' }) => ({ kind, text: (text ?? words).slice(0, 300) }))
     .optional(),
+  acted: z.boolean().default(false),
 });
 const MAX_FAILURES = 8;
 const Failure = z.object({
@@ -86,7 +87,7 @@ function rowsOf(app: App, ticket: Ticket, { host, remotes, vitals }: Report) {
   const snapshot = app.releases.now();
   const at = app.clock.now();
   const rows = remotes.flatMap((remote, i) => {
-    const { name, version, failures, errors, lastFailure } = remote;
+    const { name, version, failures, errors, lastFailure, acted } = remote;
     const cohort = cohortOf(snapshot, ticket, remote);
     if (!cohort) return [];
     const last_failure = lastFailure ? `${lastFailure.kind}: ${lastFailure.text}` : null;
@@ -100,6 +101,7 @@ function rowsOf(app: App, ticket: Ticket, { host, remotes, vitals }: Report) {
       failures,
       errors,
       last_failure,
+      acted,
       vitals: JSON.stringify(i === 0 ? vitals : {}),
     };
   });
@@ -129,6 +131,7 @@ async function keepReport(app: App, counters: LoadCounters, report: Report, agen
         failures: sql<number>`greatest(page_session.failures, excluded.failures)`,
         errors: sql<number>`greatest(page_session.errors, excluded.errors)`,
         last_failure: sql<string>`coalesce(excluded.last_failure, page_session.last_failure)`,
+        acted: sql<boolean>`page_session.acted or excluded.acted`,
         vitals: grownVitals,
         // A session counts in the minutes in which it began to run the version, and again when it fails more.
         at: sql<Date>`case when ${failsMore} then excluded.at else page_session.at end`,

@@ -2,8 +2,18 @@ import type { CanaryView } from '@cellar/shared/api/platform/releases/shapes';
 import type { App } from '../../app';
 import { DAY, MINUTE } from '../../clock';
 import { readNow, type RolloutRow } from '../registry/changeRemote';
+import { releaseKey } from '../delivery/snapshot';
 import { planOf } from './advance';
-import { countsOf, decideRate, decideVital, historyOf, vitalsOf, type Decision } from './compareCanary';
+import {
+  countsOf,
+  decideActions,
+  decideRate,
+  decideVital,
+  historyOf,
+  sideOf,
+  vitalsOf,
+  type Decision,
+} from './compareCanary';
 
 const STEPS = 48;
 /** Lengths of a step of the history, in minutes. */
@@ -31,12 +41,12 @@ async function compare(app: App, rollout: RolloutRow, stable: string | null): Pr
     await historyOf(app, one, stepMinutes * MINUTE),
     await planOf(app, rollout),
   ];
-  const rate = (name: 'loads' | 'errors') => {
-    const side = ({ sessions, [name]: hits }: (typeof counts)['stable']) => ({ hits, of: sessions });
-    const sides = { stable: side(counts.stable), canary: side(counts.canary) };
-    return { name, ...sides, ...decideRate(sides.stable, sides.canary) };
+  const rate = (name: 'loads' | 'errors' | 'acted') => {
+    const sides = { stable: sideOf(counts.stable, name), canary: sideOf(counts.canary, name) };
+    return { name, ...sides, ...(name === 'acted' ? decideActions : decideRate)(sides.stable, sides.canary) };
   };
-  const rates = [rate('loads'), rate('errors')];
+  const mainAction = app.releases.now().documents[releaseKey(rollout.remote, rollout.version)]?.mainAction ?? null;
+  const rates = [rate('loads'), rate('errors'), ...(mainAction ? [rate('acted')] : [])];
   const vitals = (['lcp', 'inp', 'cls'] as const).map((name) => ({
     name,
     ...found[name],
@@ -50,6 +60,7 @@ async function compare(app: App, rollout: RolloutRow, stable: string | null): Pr
     from: from.toISOString(),
     to: to.toISOString(),
     sessions: { stable: counts.stable.sessions, canary: counts.canary.sessions },
+    mainAction,
     rates: rates.map(({ missing: _missing, ...shown }) => shown),
     vitals,
     history: { stepMinutes, points },

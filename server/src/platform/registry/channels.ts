@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Stage } from '@cellar/shared/api/platform/releases/shapes';
 import type { App } from '../../app';
 import type { Tx } from '../../store/transaction';
 import { changeRemote, type Action, type Now, type Patch, type RolloutRow } from './changeRemote';
@@ -8,7 +9,7 @@ import { assertFits, assertRemovable, takenBy } from './releaseChecks';
 import { endRollout, enter, fallbackFor, leave, quarantine, quarantineHalted } from './leaving';
 import { documentOf } from './owners';
 import { PlatformError } from './refused';
-import { continueRollout, startRollout, type CanaryTarget, type Target } from './rollouts';
+import { continueRollout, stagesOf, startRollout, type CanaryTarget, type Target } from './rollouts';
 import { changeVersion, versionRow, type VersionRow } from './versionRow';
 
 const rehearsalOf = (row: VersionRow) =>
@@ -152,6 +153,22 @@ export const setPercentage = (app: App, action: Action & { expect: number; basis
     await continueRollout(tx, rollout, action.basisPoints, at);
     return {};
   });
+
+/** Changes how a canary grows by itself. Its share stays; what the present one has seen since it began counts for the new stages. */
+export const setStages = (app: App, action: Action & { expect: number; stages: Stage[] }) => {
+  const shares = (stages: Stage[]) => stages.map(({ basisPoints }) => basisPoints);
+  const detail: Record<string, unknown> = { stages: shares(action.stages) };
+  return changeRemote(app, { ...action, detail }, async (tx, { rollout }) => {
+    if (!rollout) throw new PlatformError('noRollout', { remote: action.remote });
+    detail['stagesBefore'] = shares(stagesOf(rollout));
+    await tx
+      .updateTable('rollout')
+      .set({ settings: JSON.stringify({ ...(rollout.settings as object), stages: action.stages }), held_at: null })
+      .where('id', '=', rollout.id)
+      .execute();
+    return {};
+  });
+};
 
 /** Takes the canary from everybody at once; only that of `version`, if it says one. Halting what is halted already is no error. */
 export const haltRollout = (app: App, action: Action & { reason: string; version?: string }) =>

@@ -1,8 +1,14 @@
-import type { Stage } from '@cellar/shared/api/platform/releases/shapes';
+import { z } from 'zod';
+import { Stages, type Stage } from '@cellar/shared/api/platform/releases/shapes';
 import { newId } from '../../store/ids';
 import type { Tx } from '../../store/transaction';
 import type { Action, RolloutRow } from './changeRemote';
 import { enter } from './leaving';
+
+const Planned = z.object({ stages: Stages.default([]) }).catch({ stages: [] });
+
+/** How a canary grows by itself; none: by hand. */
+export const stagesOf = ({ settings }: Pick<RolloutRow, 'settings'>): Stage[] => Planned.parse(settings).stages;
 
 export type Target = Action & { version: string };
 export type CanaryTarget = Target & {

@@ -14,6 +14,7 @@ const view: CanaryView = {
   from: '2026-03-02T03:00:00.000Z',
   to: AT,
   sessions: { stable: 400, canary: 200 },
+  mainAction: 'submitOrder',
   rates: [
     {
       name: 'loads',
@@ -28,6 +29,13 @@ const view: CanaryView = {
       canary: { hits: 30, of: 200 },
       difference: { value: 0.145, low: 0.1, high: 0.2 },
       decision: 'worse',
+    },
+    {
+      name: 'acted',
+      stable: { hits: 40, of: 400 },
+      canary: { hits: 18, of: 200 },
+      difference: { value: -0.01, low: -0.05, high: 0.04 },
+      decision: 'same',
     },
   ],
   vitals: [
@@ -59,6 +67,9 @@ test('each figure has its count, difference and decision, and the whole is said 
   expect(table.getByRole('row', { name: /^出现异常/ })).toHaveTextContent(
     '0.50%（2/400）15.00%（30/200）+14.50 点（+10.00 到 +20.00）明显更差',
   );
+  expect(table.getByRole('row', { name: /^完成主要操作的会话（submitOrder）/ })).toHaveTextContent(
+    '10.00%（40/400）9.00%（18/200）−1.00 点（−5.00 到 +4.00）看不出差别',
+  );
   expect(table.getByRole('row', { name: /^LCP/ })).toHaveTextContent(
     '1.20 s（400 个会话）1.10 s（200 个会话）−0.10 s看不出差别',
   );
@@ -68,6 +79,8 @@ test('each figure has its count, difference and decision, and the whole is said 
 test('words follow the numbers', () => {
   const rates = view.rates.map((rate) => ({ ...rate, decision: 'same' as const }));
   expect(canaryMessage({ ...view, rates })).toBe('灰度明显更慢');
+  const fewer = rates.map((rate) => (rate.name === 'acted' ? { ...rate, decision: 'worse' as const } : rate));
+  expect(canaryMessage({ ...view, rates: fewer })).toBe('灰度里完成主要操作的明显更少');
   expect(canaryMessage({ ...view, rates, decision: 'few', missing: 20 })).toBe('样本不足：还差 20 个会话');
   expect(canaryMessage({ ...view, rates, decision: 'same' })).toBe('与正式版一致');
   expect(planMessage(view)).toBe('现在 5%，比例由人修改。');

@@ -18,6 +18,7 @@ type Row = { name: string; stable: string; canary: string; difference: string; d
 const LABELS = {
   loads: '加载失败的会话',
   errors: '出现异常的会话',
+  acted: '完成主要操作的会话',
   lcp: 'LCP',
   inp: 'INP',
   cls: 'CLS',
@@ -42,9 +43,9 @@ function vitalRow({ name, stable, canary, decision }: Vital): Row {
   return { name: `${LABELS[name]}，第 75 百分位`, stable: side(stable), canary: side(canary), difference, decision };
 }
 
-const rowsOf = ({ rates, vitals }: CanaryView): Row[] => [
+const rowsOf = ({ rates, vitals, mainAction }: CanaryView): Row[] => [
   ...rates.map(({ name, stable, canary, difference: { value, low, high }, decision }) => ({
-    name: LABELS[name],
+    name: name === 'acted' ? `${LABELS.acted}（${mainAction}）` : LABELS[name],
     stable: rateOf(stable),
     canary: rateOf(canary),
     difference: stable.of === 0 || canary.of === 0 ? NONE : `${points(value)} 点（${points(low)} 到 ${points(high)}）`,

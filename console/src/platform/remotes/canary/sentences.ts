@@ -1,6 +1,7 @@
 import type { CanaryView } from '@cellar/shared/api/platform/releases/shapes';
 import { dayMinute } from '@cellar/shared/format/time/date';
 import { percentOf } from '../../releases/figures';
+import { stagesText } from '../../releases/labels';
 
 type Decision = CanaryView['decision'];
 
@@ -14,8 +15,10 @@ export const DECISIONS: Record<Decision, string> = {
 
 /** The whole canary in one sentence. */
 export function canaryMessage({ decision, missing, rates, sessions }: CanaryView): string {
-  const fails = rates.some((rate) => rate.decision === 'worse');
-  if (decision === 'worse') return fails ? '灰度失败明显更多' : '灰度明显更慢';
+  const isWorse = (wanted: boolean) =>
+    rates.some((rate) => rate.decision === 'worse' && (rate.name === 'acted') === wanted);
+  if (decision === 'worse' && isWorse(false)) return '灰度失败明显更多';
+  if (decision === 'worse') return isWorse(true) ? '灰度里完成主要操作的明显更少' : '灰度明显更慢';
   if (decision === 'few')
     return sessions.canary === 0 ? '样本不足：灰度还没有会话' : `样本不足：还差 ${missing} 个会话`;
   return decision === 'better' ? '灰度比正式版更好' : '与正式版一致';
@@ -25,7 +28,7 @@ export function canaryMessage({ decision, missing, rates, sessions }: CanaryView
 export function planMessage({ plan, state, basisPoints }: CanaryView): string {
   if (state === 'halted') return '灰度已停止，比例不再变化。';
   if (!plan) return `现在 ${percentOf(basisPoints)}，比例由人修改。`;
-  const stages = plan.stages.map((stage) => percentOf(stage.basisPoints)).join(' → ');
+  const stages = stagesText(plan.stages);
   if (!plan.next) return `自动扩大（${stages}）：已到最后一级，由人发布为正式版。`;
   const { basisPoints: next, sessions, notBefore } = plan.next;
   const seen = `这一级已有 ${plan.sessions}/${sessions} 个会话`;

@@ -37,6 +37,26 @@ test('a canary grows by itself where that is asked for', async () => {
   expect(posts(asked)[0]?.body).toMatchObject({ channel: 'canary', stages });
 });
 
+// Rule: release-60
+test('the growing of a canary is turned off and on, and its share stays', async () => {
+  const growing = { ...rollout, stages: [{ basisPoints: 2500, sessions: 200, minutes: 30 }] };
+  const { asked, closed, said } = open({ kind: 'stages', row: remoteRow({ rollout: growing }) });
+  expect(screen.getByRole('dialog')).toHaveTextContent(/1\.5\.0 现在按 25% 扩大。关闭后停在 \d+%，比例由人修改。/);
+  await press('关闭自动扩大');
+  await closed();
+  expect(posts(asked)).toMatchObject([{ path: '/remotes/orders/stages', body: { stages: [], expect: 7 } }]);
+  await waitFor(() => expect(said).toEqual(['orders 1.5.0 的自动扩大已关闭']));
+});
+
+// Rule: release-60
+test('a canary that stands begins to grow where that is asked for', async () => {
+  const { asked, closed } = open({ kind: 'stages', row: remoteRow({ rollout }) });
+  expect(screen.getByRole('dialog')).toHaveTextContent('5% → 25% → 50% → 100%');
+  await press('打开自动扩大');
+  await closed();
+  expect((posts(asked)[0]?.body as { stages: object[] }).stages).toHaveLength(4);
+});
+
 test('what is a canary already goes to everybody', async () => {
   const { asked, closed } = open({ kind: 'promote', row: remoteRow({ rollout }) });
   await press('发布为正式版');

@@ -7,6 +7,7 @@ import { ConfirmRemoteAction } from './ConfirmRemoteAction';
 import { PercentageDialog } from './PercentageDialog';
 import { PromoteDialog } from './PromoteDialog';
 import { RollbackDialog } from './RollbackDialog';
+import { StagesDialog } from './StagesDialog';
 import { disableMessage, enableMessage, haltMessage } from '../sentences';
 
 /** What somebody is about to do, and where the remote stood when they began. */
@@ -75,6 +76,8 @@ export function RemoteDialogs({ doing, onClose }: { doing: Doing; onClose: () =>
     }
     case 'percentage':
       return row.rollout && <PercentageDialog row={row} rollout={row.rollout} onClose={onClose} />;
+    case 'stages':
+      return row.rollout && <StagesDialog row={row} rollout={row.rollout} onClose={onClose} />;
     case 'halt':
       return <HaltDialog row={row} onClose={onClose} />;
     case 'rollback':

@@ -18,7 +18,7 @@ export const ShareForm = z
   .transform((given, context) => ({ basisPoints: readShare(given.share, context, ['share']) }));
 
 /** How a share grows by itself, each after its sessions and its time. */
-const STAGES = [500, 2500, 5000, 10_000].map((basisPoints) => ({ basisPoints, sessions: 200, minutes: 30 }));
+export const STAGES = [500, 2500, 5000, 10_000].map((basisPoints) => ({ basisPoints, sessions: 200, minutes: 30 }));
 
 /** Whom a version goes to. A share counts for a canary only. */
 export const TargetForm = z

@@ -20,7 +20,8 @@ import { FAULTS } from '../../releases/labels';
 
 export type VersionDoing =
   | { kind: 'preview' | 'hold'; name: string; version: Version }
-  | { kind: 'drill'; name: string };
+  | { kind: 'drill'; name: string }
+  | { kind: 'inspect'; name: string };
 
 function LinkShown({ label, found: { url, until } }: { label: string; found: TeamLink }) {
   return (
@@ -36,18 +37,24 @@ function LinkShown({ label, found: { url, until } }: { label: string; found: Tea
   );
 }
 
-function PreviewDialog({ name, version, onClose }: { name: string; version: string; onClose: () => void }) {
-  const { mutate, data, error } = useMutation({
-    mutationFn: (asked: { remote: string; version: string }) => releases.preview(asked),
-    meta: { changesNothing: true },
-  });
-  const make = () => mutate({ remote: name, version });
-  useEffect(() => mutate({ remote: name, version }), [mutate, name, version]);
+type LinkProps = {
+  title: string;
+  label: string;
+  /** What a browser that opens the link sees. */
+  happens: string;
+  make: () => Promise<TeamLink>;
+  onClose: () => void;
+};
+
+/** Makes a link as soon as it is opened. */
+function LinkDialog({ title, label, happens, make, onClose }: LinkProps) {
+  const { mutate, data, error } = useMutation({ mutationFn: make, meta: { changesNothing: true } });
+  useEffect(() => mutate(), [mutate]);
   return (
-    <Dialog title={`预览 ${name} ${version}`} onClose={onClose} wide>
-      <p>打开链接的浏览器会在这次会话里看到这个版本，其他访客不受影响。</p>
-      {data && <LinkShown label="预览链接" found={data} />}
-      {error && <Failed text={error.message} onRetry={make} />}
+    <Dialog title={title} onClose={onClose} wide>
+      <p>{happens}</p>
+      {data && <LinkShown label={label} found={data} />}
+      {error && <Failed text={error.message} onRetry={() => mutate()} />}
       {!data && !error && <Skeleton />}
       <Foot>
         <Button onClick={onClose}>关闭</Button>
@@ -125,7 +132,27 @@ type Props = { doing: VersionDoing; onClose: () => void };
 /** Questions about one version, and the links for a team's own eyes. */
 export function VersionDialogs({ doing, onClose }: Props) {
   if (doing.kind === 'drill') return <DrillDialog name={doing.name} onClose={onClose} />;
+  const { name } = doing;
+  if (doing.kind === 'inspect')
+    return (
+      <LinkDialog
+        title={`检查页面：${name}`}
+        label="检查链接"
+        happens="打开链接的浏览器左下角会有「检查」：页面用了哪些版本、为什么、怎样加载；还可以只在这个浏览器里换版本。其他访客不受影响。"
+        make={() => releases.inspect({ remote: name })}
+        onClose={onClose}
+      />
+    );
+  const { version } = doing.version;
   if (doing.kind === 'preview')
-    return <PreviewDialog name={doing.name} version={doing.version.version} onClose={onClose} />;
-  return <HoldDialog name={doing.name} version={doing.version} onClose={onClose} />;
+    return (
+      <LinkDialog
+        title={`预览 ${name} ${version}`}
+        label="预览链接"
+        happens="打开链接的浏览器会在这次会话里看到这个版本，其他访客不受影响。"
+        make={() => releases.preview({ remote: name, version })}
+        onClose={onClose}
+      />
+    );
+  return <HoldDialog name={name} version={doing.version} onClose={onClose} />;
 }

@@ -73,6 +73,7 @@ const Document = z.object({
   links: z.array(Path).max(2000),
   blocks: z.record(Module, z.int().positive()),
   journeys: z.array(z.object({ name: Text, needs: Lookup.optional(), steps: z.array(Step).min(1).max(100) })).max(50),
+  mainAction: z.string().min(1).max(60).optional(),
   host: Host.optional(),
 });
 

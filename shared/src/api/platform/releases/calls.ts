@@ -13,6 +13,7 @@ export const releases = createClient<typeof releasesSchema>('releases', {
   check: 'POST /console/api/remotes/:remote/check',
   promote: 'POST /console/api/remotes/:remote/promote',
   setPercentage: 'POST /console/api/remotes/:remote/percentage',
+  setStages: 'POST /console/api/remotes/:remote/stages',
   halt: 'POST /console/api/remotes/:remote/halt',
   rollBack: 'POST /console/api/remotes/:remote/rollback',
   rehearse: 'POST /console/api/remotes/:remote/releases/:version/rehearse',
@@ -22,4 +23,5 @@ export const releases = createClient<typeof releasesSchema>('releases', {
   remove: 'POST /console/api/remotes/:remote/remove',
   preview: 'POST /console/api/remotes/:remote/releases/:version/preview',
   drill: 'POST /console/api/remotes/:remote/drill',
+  inspect: 'POST /console/api/remotes/:remote/inspect',
 });

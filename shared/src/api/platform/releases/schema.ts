@@ -185,6 +185,13 @@ export const releasesSchema = {
     result: Changed,
     errors: ['noRollout', ...SHARE_ERRORS],
   }),
+  /** How the canary goes on growing by itself; no stages: by hand. The share stays. */
+  setStages: defineCall({
+    access: token('promote'),
+    params: z.object({ ...one, stages: Stages, expect, reason: Reason.optional() }),
+    result: Changed,
+    errors: ['noRollout', 'expectNeeded', ...REMOTE_ERRORS],
+  }),
   halt: defineCall({
     access: token('promote', 'rollback'),
     params: z.object(reasoned),
@@ -237,6 +244,13 @@ export const releasesSchema = {
   drill: defineCall({
     access: token('publish', 'promote'),
     params: z.object({ ...one, fault: z.enum(DRILL_FAULTS) }),
+    result: TeamLink,
+    errors: ['noRemote'],
+  }),
+  /** A link that opens the shop with the inspector, at a page of the remote. */
+  inspect: defineCall({
+    access: token('publish', 'promote', 'rollback'),
+    params: z.object(one),
     result: TeamLink,
     errors: ['noRemote'],
   }),

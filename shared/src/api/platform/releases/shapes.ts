@@ -52,10 +52,12 @@ export const CanaryView = z.object({
   from: Instant,
   to: Instant,
   sessions: z.object({ stable: z.int(), canary: z.int() }),
-  /** `difference` is canary less stable, with its interval of 95 %. */
+  /** What people do in the remote, by the name of its tracking event; null: the version names none. */
+  mainAction: z.string().nullable(),
+  /** `acted`: sessions that did the main action, of which more are better. `difference` is canary less stable, with its interval of 95 %. */
   rates: z.array(
     z.object({
-      name: z.enum(['loads', 'errors']),
+      name: z.enum(['loads', 'errors', 'acted']),
       stable: Rate,
       canary: Rate,
       difference: z.object({ value: z.number(), low: z.number(), high: z.number() }),
@@ -118,7 +120,8 @@ export const rollout = {
   reason: z.string().nullable(),
 };
 
-export const Rollout = z.object({ ...rollout, startedAt: Instant });
+/** `stages`: how its share grows by itself; none: by hand. */
+export const Rollout = z.object({ ...rollout, startedAt: Instant, stages: z.array(Stage) });
 
 export type Rollout = z.output<typeof Rollout>;
 
