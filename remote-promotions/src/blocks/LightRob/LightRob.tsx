@@ -1,7 +1,8 @@
 import { lightRob } from '@cellar/shared/api/campaigns/lightRob/calls';
 import type { LightRob as Campaign } from '@cellar/shared/api/campaigns/lightRob/schema';
 import type { BlockProps } from '@cellar/shared/blocks/props/props';
-import { endText } from '@cellar/shared/format/time/near';
+import { shortMoney } from '@cellar/shared/format/number/money';
+import { endText, nearDay } from '@cellar/shared/format/time/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { learnTime, now } from '@cellar/shared/runtime/clock';
 import { isMissing } from '@cellar/shared/runtime/errors';
@@ -9,13 +10,13 @@ import { Link } from '@cellar/shared/runtime/navigate';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { Empty, Loaded, Money, Photo, Skeleton, Stack } from '@cellar/shared/ui/base';
 import { Rules } from '../../common/Rules';
+import { useTurn } from '../../common/useTurn';
 import { BlockHead } from '../common/BlockHead';
 import games from '../common/games.module.css';
 import { FriendAttempt } from './FriendAttempt';
 import { Boosts } from './Boosts';
 import css from './LightRob.module.css';
 import { OwnAttempt } from './OwnAttempt';
-import { Sales } from './Sales';
 import { useProgress } from './useProgress';
 
 const missing = (error: unknown) => (isMissing(error) ? <Empty compact text="活动不存在或已下线" /> : null);
@@ -44,6 +45,19 @@ function Goods({ campaign }: { campaign: Campaign }) {
         </p>
       </div>
     </div>
+  );
+}
+
+/** Who bought lately, one after the other; asked for again when fewer are left. The block stands without it. */
+function Sales({ lightRobId, left }: { lightRobId: string; left: number }) {
+  const sales = useLoad(() => lightRob.listSales({ lightRobId }), [lightRobId, left], { keep: true });
+  const list = sales.data?.list ?? [];
+  const shown = list[useTurn(list.length)];
+  if (!shown) return null;
+  return (
+    <p key={shown.id} className={css.sale}>
+      {nearDay(shown.at, now())} {shown.name} 点亮 {shown.lit} 盏，<b>{shortMoney(shown.priceFen)}</b> 买到
+    </p>
   );
 }
 

@@ -6,11 +6,10 @@ import { toast, toastError } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { needLogin } from '@cellar/shared/runtime/session';
 import { writeKey } from '@cellar/shared/runtime/storage';
-import { Button, Countdown } from '@cellar/shared/ui/base';
+import { Button, Countdown, Tag } from '@cellar/shared/ui/base';
 import { CopyLink } from '../../common/CopyLink';
 import { usePage } from '../common/page';
 import games from '../common/games.module.css';
-import { Friends } from './Friends';
 import css from './LightRob.module.css';
 
 type OwnAttemptProps = { campaign: LightRob; onChanged: () => void };
@@ -46,6 +45,18 @@ function Begin({ campaign: { id, hours, lamps, floorFen, own }, onChanged }: Own
     </>
   );
 }
+
+/** Who gave a boost. */
+const Friends = ({ friends }: Pick<AttemptProgress, 'friends'>) =>
+  friends.length > 0 && (
+    <ul className={games.tags} aria-label="点亮的好友">
+      {friends.map(({ id, name }) => (
+        <li key={id}>
+          <Tag tone="gold">{name}</Tag>
+        </li>
+      ))}
+    </ul>
+  );
 
 function Lighting({ campaign, own, onChanged }: OwnAttemptProps & { own: AttemptProgress }) {
   const go = useGo();
