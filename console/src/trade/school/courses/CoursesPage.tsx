@@ -89,7 +89,9 @@ type PartProps<Row> = {
   empty: string;
 };
 
-function Part<Row extends { id: string }>({ title, to, columns, rows, from, empty }: PartProps<Row>) {
+const idOf = (row: Level | Region | Teacher) => ('id' in row ? row.id : String(row.level));
+
+function Part<Row extends Level | Region | Teacher>({ title, to, columns, rows, from, empty }: PartProps<Row>) {
   const navigate = useNavigate();
   const lack = usePageLack();
   return (
@@ -107,8 +109,8 @@ function Part<Row extends { id: string }>({ title, to, columns, rows, from, empt
         columns={columns}
         rows={rows}
         from={from}
-        keyOf={({ id }) => id}
-        {...(lack ? {} : { opens: ({ id }: Row) => `/school/${to}/${id}` })}
+        keyOf={idOf}
+        {...(lack ? {} : { opens: (row: Row) => `/school/${to}/${idOf(row)}` })}
         empty={empty}
       />
     </>
