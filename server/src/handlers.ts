@@ -111,6 +111,7 @@ import { trackingHandlers } from './shop/identity/tracking/trackingHandlers';
 import { transfersHandlers } from './shop/money/transfers/transfersHandlers';
 import { uploadsHandlers } from './shop/identity/uploads/uploadsHandlers';
 import { walletHandlers } from './shop/money/wallet/walletHandlers';
+import { warehouseAdminHandlers } from './shop/catalog/warehouseAdmin/warehouseAdminHandlers';
 import { warningsHandlers } from './shop/catalog/warnings/warningsHandlers';
 import { waybillSheetHandlers } from './shop/trade/waybillSheet/waybillSheetHandlers';
 import { webhooksHandlers } from './platform/webhooksHandlers';
@@ -228,6 +229,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...transfersHandlers(app),
   ...uploadsHandlers(app),
   ...walletHandlers(app),
+  ...warehouseAdminHandlers(app),
   ...warningsHandlers(app),
   ...waybillSheetHandlers(app),
   ...webhooksHandlers(app),
