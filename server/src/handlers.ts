@@ -111,7 +111,6 @@ import { trackingHandlers } from './shop/identity/tracking/trackingHandlers';
 import { transfersHandlers } from './shop/money/transfers/transfersHandlers';
 import { uploadsHandlers } from './shop/identity/uploads/uploadsHandlers';
 import { walletHandlers } from './shop/money/wallet/walletHandlers';
-import { warehouseAdminHandlers } from './shop/catalog/warehouseAdmin/warehouseAdminHandlers';
 import { warningsHandlers } from './shop/catalog/warnings/warningsHandlers';
 import { waybillSheetHandlers } from './shop/trade/waybillSheet/waybillSheetHandlers';
 import { webhooksHandlers } from './platform/webhooksHandlers';
@@ -229,7 +228,6 @@ export const allHandlers = (app: App): Handlers => ({
   ...transfersHandlers(app),
   ...uploadsHandlers(app),
   ...walletHandlers(app),
-  ...warehouseAdminHandlers(app),
   ...warningsHandlers(app),
   ...waybillSheetHandlers(app),
   ...webhooksHandlers(app),

@@ -24,7 +24,7 @@ export const GROUPS = [
   { name: '经营', paths: ['overview', 'orders', 'returns', 'samples', 'school', 'finance'] },
   {
     name: '商品',
-    paths: ['products', 'stock', 'warehouses', 'names', 'guarantees', 'reviews', 'questions', 'search-words', 'exclusive-offers'],
+    paths: ['products', 'stock', 'names', 'guarantees', 'reviews', 'questions', 'search-words', 'exclusive-offers'],
   },
   { name: '客户', paths: ['members', 'members/groups', 'members/levels', 'approvals', 'tickets', 'company-pages'] },
   { name: '内容', paths: ['pages', 'notices', 'announcements', 'wine-tour'] },

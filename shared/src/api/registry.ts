@@ -219,8 +219,6 @@ import { uploads } from '@cellar/shared/api/identity/uploads/calls';
 import { uploadsSchema } from '@cellar/shared/api/identity/uploads/schema';
 import { wallet } from '@cellar/shared/api/money/wallet/calls';
 import { walletSchema } from '@cellar/shared/api/money/wallet/schema';
-import { warehouseAdmin } from '@cellar/shared/api/catalog/warehouseAdmin/calls';
-import { warehouseAdminSchema } from '@cellar/shared/api/catalog/warehouseAdmin/schema';
 import { warnings } from '@cellar/shared/api/catalog/warnings/calls';
 import { warningsSchema } from '@cellar/shared/api/catalog/warnings/schema';
 import { waybillSheet } from '@cellar/shared/api/trade/waybillSheet/calls';
@@ -345,7 +343,6 @@ export const calls = {
   ...named('transfers', transfers, transfersSchema),
   ...named('uploads', uploads, uploadsSchema),
   ...named('wallet', wallet, walletSchema),
-  ...named('warehouseAdmin', warehouseAdmin, warehouseAdminSchema),
   ...named('warnings', warnings, warningsSchema),
   ...named('waybillSheet', waybillSheet, waybillSheetSchema),
   ...named('webhooks', webhooks, webhooksSchema),

@@ -29,14 +29,6 @@ export const CATALOG_PAGES: readonly Page[] = [
     load: async () => (await import('../../catalog/products/ProductsPage')).ProductsPage,
   },
   {
-    path: 'warehouses',
-    title: '仓库',
-    roles: GOODS,
-    writers: ['goods'],
-    nav: { icon: 'box' },
-    load: async () => (await import('../../catalog/warehouses/WarehousesPage')).WarehousesPage,
-  },
-  {
     path: 'products/import',
     title: '导入商品',
     roles: ['goods'],

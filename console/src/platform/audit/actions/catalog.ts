@@ -28,7 +28,6 @@ export const catalogActions: ActionLabels = {
     'catalogNames.save': '修改酒庄与产区',
     'catalogNames.merge': '合并酒庄与产区',
     'guarantees.save': '保存保障',
-    'warehouseAdmin.save': '修改仓库天数',
     'guarantees.remove': '删除保障',
     'searchTerms.saveHot': '保存热搜词',
     'searchTerms.removeHot': '删除热搜词',
