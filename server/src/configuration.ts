@@ -57,6 +57,8 @@ export type Configuration = PortSettings & {
   openSearch: OpenSearchSettings | null;
   /** Where goods are sent back to, as people read it; '' = they ask the service. */
   returnAddress: string;
+  /** Whether a pooler in transaction mode stands before PostgreSQL. */
+  pooler: boolean;
   /** Whether the host may lack what live remotes need of it. */
   hostMayLack: boolean;
   /** Whether a page must be published by another person than its author. */
@@ -79,6 +81,7 @@ export const SETTINGS = [
   'CELLAR_HOST',
   'CELLAR_HOST_CHECK',
   'CELLAR_DIST',
+  'CELLAR_POOLER',
   'CELLAR_TRUST_PROXY',
   'CELLAR_METRICS_FROM',
   'CELLAR_PAGE_ORIGINS',
@@ -204,6 +207,7 @@ export function readConfiguration(env: Env): Configuration {
     service: () => serviceOf(env, mode),
     bank: () => bankSettings(env, mode),
     openSearch: () => openSearchSettings(env),
+    pooler: () => isOn('CELLAR_POOLER', env['CELLAR_POOLER']),
     hostMayLack: () => !isOn('CELLAR_HOST_CHECK', env['CELLAR_HOST_CHECK'] ?? 'on'),
     pagesNeedSecondPerson: () => isOn('CELLAR_PAGES_SECOND_PERSON', env['CELLAR_PAGES_SECOND_PERSON']),
     production: () => hostsOf(env, 'PRODUCTION'),

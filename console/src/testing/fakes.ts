@@ -54,7 +54,7 @@ export const versionRow = (version: string, change: Partial<Version> = {}): Vers
 });
 
 type Asked = { method: string; path: string; body: unknown; headers: Record<string, string> };
-type Given = { states: number; message?: string; result?: unknown };
+export type Given = { states: number; message?: string; result?: unknown };
 export type Answers = (asked: Asked) => Given | Promise<Given>;
 
 /** What the browser sends files with. */

@@ -21,6 +21,7 @@ export const identityActions: ActionLabels = {
     'customRoles.remove': '删除岗位',
     'staffPolicy.save': '修改安全设置',
     'staffMail.save': '修改邮件提醒',
+    'staffMail.confirm': '确认提醒邮箱',
     'approvals.agree': '同意复核',
     'approvals.refuse': '拒绝复核',
   },
