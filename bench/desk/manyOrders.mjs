@@ -22,7 +22,7 @@ export async function addMembers(client, count) {
   await quiet(client, ['person'], () =>
     client.query(
       `insert into person select r.* from generate_series((select count(*)::int + 1 from person), $1::int) n
-       join person p on p.id = (select id from person where vipstatus = 1 and cancelled_at is null order by id limit 1)
+       join person p on p.id = (select id from person where registration = 'approved' and cancelled_at is null order by id limit 1)
        cross join lateral jsonb_populate_record(p, jsonb_build_object(
          'id', gen_random_uuid(), 'phone', '2' || lpad(n::text, 10, '0'), 'nickname', '酒友' || n, 'invite_code', 'B' || lpad(n::text, 9, '0'),
          'balance_fen', 0, 'coins', 0, 'points', 0, 'invited_by', null,

@@ -103,19 +103,25 @@ async function devRemote({ name, folder, port, refresh = true, say = console.log
   };
   let server = serve(settings, say);
   await server.start();
-  const watcher = fs.watch(folder, (_, file) => {
-    if (file !== 'routes.ts') return;
+  const beginAgain = () => {
     const old = server;
     server = serve(settings, say);
     old.stop().then(
       () => server.start(),
       () => undefined,
     );
-  });
+  };
+  const parts = path.join(folder, 'routes');
+  const watchers = [
+    fs.watch(folder, (_, file) => {
+      if (file === 'routes.ts') beginAgain();
+    }),
+    ...(fs.existsSync(parts) ? [fs.watch(parts, beginAgain)] : []),
+  ];
   return {
     origin: settings.origin,
     stop: async () => {
-      watcher.close();
+      for (const watcher of watchers) watcher.close();
       await server.stop();
     },
   };

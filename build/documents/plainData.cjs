@@ -1,13 +1,15 @@
 const fs = require('node:fs');
+const path = require('node:path');
 const ts = require('typescript');
 
-/** What a TypeScript file of plain data exports: it may use types, nothing else of other files. */
+/** What a TypeScript file of plain data exports: of other files it may use types, and files of plain data beside it. */
 function plainData(file, name = 'default') {
   const { outputText } = ts.transpileModule(fs.readFileSync(file, 'utf8'), {
     compilerOptions: { module: ts.ModuleKind.CommonJS },
   });
   const made = { exports: {} };
-  new Function('module', 'exports', outputText)(made, made.exports);
+  const read = (from) => ({ __esModule: true, default: plainData(path.join(path.dirname(file), `${from}.ts`)) });
+  new Function('module', 'exports', 'require', outputText)(made, made.exports, read);
   return made.exports[name];
 }
 

@@ -4,8 +4,21 @@ const { plainData, plainDataIf } = require('./plainData.cjs');
 
 const moduleOf = (screen) => path.basename(screen).replace(/\.tsx$/, '');
 
-/** The rows of a remote's route table. */
+/** The rows of a remote's route table; a long one spreads those of `routes/*.ts`. */
 const readRoutes = (folder) => plainData(path.join(folder, 'routes.ts'));
+
+/** The files of the table, the whole one last. */
+const routeFiles = (folder) => {
+  const parts = path.join(folder, 'routes');
+  const names = fs.existsSync(parts) ? fs.readdirSync(parts).sort() : [];
+  return [...names.filter((name) => name.endsWith('.ts')).map((name) => `routes/${name}`), 'routes.ts'];
+};
+
+/** The file for the row of another screen of an area: one that has the area's rows already. */
+const routesOfArea = (folder, area) =>
+  routeFiles(folder).find((file) =>
+    plainData(path.join(folder, file)).some(({ screen }) => screen.startsWith(`./src/${area}/`)),
+  ) ?? 'routes.ts';
 
 /** What persons do on the remote's screens, played before a version meets its first visitor. */
 const readJourneys = (folder) => plainDataIf(path.join(folder, 'journeys.ts'), []) ?? [];
@@ -42,6 +55,7 @@ const publishedRoutes = (name, folder) =>
 
 module.exports = {
   readRoutes,
+  routesOfArea,
   visitOf,
   readOpenings,
   readJourneys,

@@ -1,6 +1,6 @@
 const fs = require('node:fs');
 const path = require('node:path');
-const { plainData } = require('../documents/plainData.cjs');
+const { readRoutes, routesOfArea } = require('../documents/routes.cjs');
 
 const ADDRESS = /^\/[A-Za-z][\w-]*(\/[A-Za-z][\w-]*)*$/;
 const PLACE = /^[a-z][a-z-]*(\/[a-z][a-z-]*)?$/;
@@ -72,7 +72,7 @@ function addRow(file, text) {
 const isScreen = (file) => file.endsWith('Screen.tsx');
 
 function check(folder, { address, place, title, name }) {
-  const rows = plainData(path.join(folder, 'routes.ts'));
+  const rows = readRoutes(folder);
   if (!ADDRESS.test(address)) throw new Error(`${address} is not a path: write it like /my-refund.`);
   if (!PLACE.test(place))
     throw new Error(`${place} is not a folder for a screen: write it like refund or orders/refund.`);
@@ -101,8 +101,9 @@ function newScreen(folder, { address, place, title = '新页面', more = {}, tes
   };
   fs.mkdirSync(path.join(folder, 'src', place), { recursive: true });
   for (const [file, text] of Object.entries(files)) fs.writeFileSync(path.join(folder, file), text, { flag: 'wx' });
-  addRow(path.join(folder, 'routes.ts'), row({ address, place, name, title, more }));
-  return [...Object.keys(files), 'routes.ts'];
+  const table = routesOfArea(folder, place.split('/')[0]);
+  addRow(path.join(folder, table), row({ address, place, name, title, more }));
+  return [...Object.keys(files), table];
 }
 
 module.exports = { newScreen };

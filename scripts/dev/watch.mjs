@@ -6,7 +6,7 @@ const CALM = 150;
 const FOLDERS = /^(server|demo|shared|host|build|remote-.+)$/;
 
 export const SERVER = /^(server\/(src|migrations)|demo\/src|shared\/src\/(api|contract))\//;
-export const PAGES = /^(host|shared|build|remote-[^/]+)\/(src\/|routes\.ts|[^/]+\.cjs)/;
+export const PAGES = /^(host|shared|build|remote-[^/]+)\/(src\/|routes(\.ts|\/)|[^/]+\.cjs)/;
 
 /** Hands the files saved within a moment to `takeIn`, one handful after the other. */
 export function watchSources(takeIn) {

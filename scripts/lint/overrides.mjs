@@ -39,7 +39,6 @@ const room = [
   {
     files: [
       'demo/src/{seed,pictures/draw}/**/*.ts',
-      'remote-*/routes.ts',
       'server/src/search/judged/judgedRequests.ts',
       'shared/src/api/registry.ts',
     ],

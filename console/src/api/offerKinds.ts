@@ -24,11 +24,11 @@ export const OFFER_READERS: readonly Role[] = ['pages-edit', 'pages-publish', 'm
 export const OFFER_WRITERS: readonly Role[] = ['pages-publish', 'marketing', 'finance'];
 
 /** What the log says of them. */
-export const OFFER_LOG: Readonly<Partial<Record<CallName, string>>> = {
+export const OFFER_LOG = {
   'offers.save': '保存促销、优惠券、抢购或拼团',
   'approvals.agree': '同意复核',
   'approvals.refuse': '拒绝或撤回',
   'offers.give': '发放优惠券',
   'offers.recall': '收回优惠券',
   'offers.end': '结束促销、优惠券、抢购或拼团',
-};
+} as const satisfies Partial<Record<CallName, string>>;

@@ -6,8 +6,15 @@ import { useStaff } from '../api/staff';
 import { MissingPage } from './MissingPage';
 import { PageError } from '../page/PageError';
 import { NAVIGATION, PAGES } from './pages';
-import { Root } from './Root';
+import { SignedIn } from '../session/SignedIn';
+import { Frame } from './Frame';
 import type { PageInfo } from '../page/usePageInfo';
+
+const Root = () => (
+  <SignedIn>
+    <Frame />
+  </SignedIn>
+);
 
 /** The first page of one's own work, else the first that one may look at. */
 function FirstPage() {

@@ -1,9 +1,10 @@
 import { inApp } from '@cellar/shared/runtime/client';
 import { Router, type RouterNavigator } from '@cellar/shared/router';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { addressText } from '../navigation/address';
 import { leaveBy } from '../navigation/overlayEntries';
-import { go } from '../navigation/navigator';
+import type { Shown } from '../navigation/entries';
+import { go, onShown, shownNow } from '../navigation/navigator';
 import { placeScroll } from '../navigation/scroll';
 import { isTab } from '../paths';
 import { DesktopHint } from './DesktopHint';
@@ -11,7 +12,6 @@ import { Loading } from './Loading';
 import { MessagesSlot } from './messages/MessagesSlot';
 import { Pages } from './pages/Pages';
 import { TabBar } from './TabBar';
-import { useShownPage } from './useShownPage';
 
 type To = Parameters<RouterNavigator['push']>[0];
 const textOf = (to: To) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`);
@@ -24,8 +24,14 @@ const routerNavigator: RouterNavigator = {
   replace: (to) => go(textOf(to), { replace: true }),
 };
 
+function shownPage(): Shown {
+  const shown = shownNow();
+  if (!shown) throw new Error('nothing is shown yet');
+  return shown;
+}
+
 export function App({ onRendered }: { onRendered: () => void }) {
-  const shown = useShownPage();
+  const shown = useSyncExternalStore(onShown, shownPage);
   const { address, entry } = shown;
   const tabs = isTab(address.pathname) && !inApp();
   useLayoutEffect(() => placeScroll(shown), [shown]);

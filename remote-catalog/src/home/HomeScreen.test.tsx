@@ -335,9 +335,9 @@ test('a lottery and a light-rob say what can be had and lead to their page, wher
   const on = { title: '', subtitle: '', endsAt: '2099-01-01T00:00:00.000Z', to: '/activity?id=play' };
   const prizes = [{ id: id(11), name: '5 金币' }];
   const lottery: HomeFloor = { kind: 'lottery', id: 'lot', name: '开酒有喜', chancesPerDay: 3, prizes, ...on };
-  const rob: HomeFloor = {
+  const lightRob: HomeFloor = {
     kind: 'lightRob',
-    id: 'rob',
+    id: 'lightRob',
     name: '点亮香槟',
     goods: '香槟 2016',
     spec: '单瓶',
@@ -349,7 +349,7 @@ test('a lottery and a light-rob say what can be had and lead to their page, wher
     ...on,
     title: '好友一起点亮',
   };
-  fakeApi({ 'home.get': ok({ ...NONE, floors: [lottery, rob] }) });
+  fakeApi({ 'home.get': ok({ ...NONE, floors: [lottery, lightRob] }) });
   const first = renderScreen(<HomeScreen />, '/index');
   expect(await screen.findByRole('heading', { name: '开酒有喜' })).toBeVisible();
   expect(screen.getByText('每天 3 次机会')).toBeVisible();

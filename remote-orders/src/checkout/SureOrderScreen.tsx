@@ -1,6 +1,7 @@
 import { checkout } from '@cellar/shared/api/trade/checkout/calls';
 import type { RealName } from '@cellar/shared/api/identity/realNames/schema';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
+import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { isCallError } from '@cellar/shared/runtime/errors';
 import { readKey } from '@cellar/shared/runtime/storage';
 import {
@@ -18,10 +19,10 @@ import {
 } from '@cellar/shared/ui/base';
 import { useState } from 'react';
 import css from './SureOrderScreen.module.css';
+import extras from './extras.module.css';
 import { Changed } from './Changed';
 import { Extras } from './Extras';
 import { Goods } from './Goods';
-import { Notices } from './Notices';
 import { Savings } from './Savings';
 import { SubmitBar } from './SubmitBar';
 import { useOrder, type CheckoutSheet, type QuotedOrder } from './useOrder';
@@ -123,5 +124,21 @@ export default function SureOrderScreen() {
     <Page title="确认订单">
       <Nothing text={NO_GOODS} />
     </Page>
+  );
+}
+
+/** What the shop has to say to everybody who orders now; left out when it cannot be had. */
+function Notices() {
+  const { data } = useLoad(() => checkout.listNotices(), []);
+  if (!data?.list.length) return null;
+  return (
+    <ul className={extras.notices} aria-label="公告">
+      {data.list.map(({ id, text }) => (
+        <li key={id}>
+          <Icon name="bell" size={14} />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

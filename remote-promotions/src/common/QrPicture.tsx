@@ -1,6 +1,18 @@
+import { generate } from 'lean-qr';
 import { useMemo } from 'react';
-import { qrCode } from './qrCode';
 import css from './QrPicture.module.css';
+
+const QUIET = 2;
+
+type QrCode = { side: number; dark: readonly (readonly [x: number, y: number])[] };
+
+/** The dark squares of an address, with the quiet edge that a camera needs. */
+function qrCode(address: string): QrCode {
+  const code = generate(address);
+  const steps = Array.from({ length: code.size }, (_, n) => n);
+  const dark = steps.flatMap((y) => steps.filter((x) => code.get(x, y)).map((x) => [x + QUIET, y + QUIET] as const));
+  return { side: code.size + 2 * QUIET, dark };
+}
 
 /** An address to be scanned; `label` says what it opens. */
 export function QrPicture({ address, label }: { address: string; label: string }) {

@@ -1,5 +1,5 @@
 import type { PageGroup } from '@cellar/shared/blocks/props/games/GroupBuying';
-import type { LightProgress, LightRob } from '@cellar/shared/api/campaigns/lightRob/schema';
+import type { AttemptProgress, LightRob } from '@cellar/shared/api/campaigns/lightRob/schema';
 import type { QuizBrief } from '@cellar/shared/api/campaigns/quiz/schema';
 import type { PacketRain } from '@cellar/shared/api/campaigns/redPackets/schema';
 import type { SuperBuy } from '@cellar/shared/api/campaigns/superBuy/schema';
@@ -25,7 +25,7 @@ export const aGroup = (change: Partial<PageGroup> = {}): PageGroup => ({
   ...change,
 });
 
-export const aTry = (change: Partial<LightProgress> = {}): LightProgress => ({
+export const aTry = (change: Partial<AttemptProgress> = {}): AttemptProgress => ({
   state: 'lighting',
   lit: 1,
   priceFen: 8000,
@@ -35,7 +35,7 @@ export const aTry = (change: Partial<LightProgress> = {}): LightProgress => ({
   ...change,
 });
 
-export const aRob = (change: Partial<LightRob> = {}): LightRob => ({
+export const aLightRob = (change: Partial<LightRob> = {}): LightRob => ({
   id: ID,
   name: '点亮名庄',
   state: 'running',

@@ -3,7 +3,7 @@ import { readKey } from '@cellar/shared/runtime/storage';
 import { missing, ok, refused, type Replies } from '@cellar/shared/testing/fakeApi';
 import { allInSight } from '@cellar/shared/testing/inSight';
 import { ID, later, openPage } from './blocks.testing';
-import { aRob, aTry } from './games.testing';
+import { aLightRob, aTry } from './games.testing';
 
 const lightRob = { type: 'LightRob', props: { id: 'x1', title: '', subtitle: '', lightRobId: ID } };
 type Options = Parameters<typeof openPage>[1];
@@ -13,7 +13,7 @@ function open(change: object = {}, replies: Replies = {}, options: Options = { p
   return openPage([lightRob], {
     ...options,
     replies: {
-      'lightRob.get': ok(aRob(change)),
+      'lightRob.get': ok(aLightRob(change)),
       'lightRob.listSales': ok({ sold: 1, list: [{ id: ID, name: '陈**', lit: 3, priceFen: 4000, at: later(-1000) }] }),
       ...replies,
     },
@@ -26,12 +26,12 @@ afterEach(() => {
 });
 
 // Rule: light-1
-it('begins a try and shows what friends can do', async () => {
+it('begins an attempt and shows what friends can do', async () => {
   let own: ReturnType<typeof aTry> | null = null;
   const { api, user } = open(
     {},
     {
-      'lightRob.get': () => ok(aRob({ own })),
+      'lightRob.get': () => ok(aLightRob({ own })),
       'lightRob.begin': () => {
         own = aTry();
         return ok({ dueAt: own.dueAt });
@@ -60,7 +60,7 @@ it('goes to the checkout with the line of the reached price', async () => {
 it('says why the reached price cannot be had, and shows how it stands now', async () => {
   const { api, user } = open({ own: aTry() }, { 'lightRob.enter': refused('来晚了，已经抢完', { code: 'light' }) });
   const buy = await screen.findByRole('button', { name: '¥80 立即购买' });
-  api.replies['lightRob.get'] = ok(aRob({ state: 'gone', left: 0, own: aTry() }));
+  api.replies['lightRob.get'] = ok(aLightRob({ state: 'gone', left: 0, own: aTry() }));
   await user.click(buy);
   expect((await screen.findAllByText('来晚了，已经抢完')).length).toBeGreaterThan(0);
   await waitFor(() => expect(api.sent('lightRob.get')).toHaveLength(2));
@@ -88,7 +88,7 @@ it('lights a lamp for the friend whose link led here', async () => {
   const { api, user } = open({ friend }, { 'lightRob.help': ok({ lit: 2, priceFen: 6000 }) }, options);
   expect(await screen.findByText('林** 请你点一盏灯')).toBeVisible();
   expect(api.sent('lightRob.get')).toEqual([expect.objectContaining({ from: 'FRIEND01' })]);
-  api.replies['lightRob.get'] = ok(aRob({ friend: { ...friend, lit: 2, helped: true } }));
+  api.replies['lightRob.get'] = ok(aLightRob({ friend: { ...friend, lit: 2, helped: true } }));
   await user.click(screen.getByRole('button', { name: '为 TA 点亮' }));
   expect(await screen.findByText('点亮成功，TA 的价格降到 ¥60')).toBeVisible();
   expect(await screen.findByRole('button', { name: '已为 TA 点亮' })).toBeDisabled();
@@ -98,7 +98,7 @@ it('lights a lamp for the friend whose link led here', async () => {
 it.each([
   ['closed', 'TA 的点亮已经结束'],
   ['full', 'TA 的灯已经全部点亮'],
-] as const)('says that a friend’s try is %s', async (state, text) => {
+] as const)('says that a friend’s attempt is %s', async (state, text) => {
   const friend = { name: '林**', state, lit: 3, priceFen: 4000, helped: false };
   open({ friend }, {}, { person: true, query: '&from=FRIEND01' });
   expect(await screen.findByText(text)).toBeVisible();

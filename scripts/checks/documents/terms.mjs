@@ -1,18 +1,30 @@
-import { filesBelow, lineAt, read } from '../repository.mjs';
+import { filesBelow, isTest, lineAt, read } from '../repository.mjs';
 
 const GLOSSARY = 'docs/glossary.md';
+const CODE = /\.[cm]?[jt]sx?$/;
 const TEXT = /\.([cm]?[jt]sx?|css|html|md|ya?ml)$/;
+
+const quoted = (cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word);
+
+/** Cells of the rows of the table below a heading. */
+const rowsBelow = (glossary, heading) =>
+  (glossary.split(`## ${heading}\n`)[1] ?? '')
+    .split('\n## ')[0]
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
 
 /** `[word, instead]` of each word in the table of words that are not written. */
 export const deniedTerms = (glossary) =>
-  glossary
-    .slice(glossary.indexOf('## Not written'))
-    .split('\n')
-    .filter((line) => line.startsWith('| `'))
-    .flatMap((line) => {
-      const [, words = '', instead = ''] = line.split('|').map((cell) => cell.trim());
-      return [...words.matchAll(/`([^`]+)`/g)].map(([, word]) => [word, instead]);
-    });
+  rowsBelow(glossary, 'Not written').flatMap(([, words = '', instead = '']) =>
+    quoted(words).map((word) => [word, instead]),
+  );
+
+/** `{word, instead, files}` of each word of the specification that a few files translate. */
+export const edgeTerms = (glossary) =>
+  rowsBelow(glossary, 'At the edge only').flatMap(([, words = '', instead = '', files = '']) =>
+    quoted(words).map((word) => ({ word, instead, files: quoted(files) })),
+  );
 
 const DECLARED = String.raw`(?<=\b(?:const|let|function|type|class|interface)\s+)`;
 
@@ -24,7 +36,8 @@ const patternOf = (word) => {
   if (word.startsWith('…')) return new RegExp(`${DECLARED}\\w*${word.slice(1)}\\b`, 'g');
   if (word.endsWith('…')) return new RegExp(`${DECLARED}${word.slice(0, -1)}[A-Z]\\w*`, 'g');
   const written = /^[a-z]/.test(word) ? `[${word[0]}${word[0].toUpperCase()}]${word.slice(1)}` : word;
-  return new RegExp(`\\b${written}\\b`, 'g');
+  // Behind a hyphen it is part of another word.
+  return new RegExp(`(?<![\\w-])${written}\\b`, 'g');
 };
 
 export const deniedUses = ({ file, text }, terms) =>
@@ -34,13 +47,36 @@ export const deniedUses = ({ file, text }, terms) =>
     ),
   );
 
+/** Tests look at what is sent and stored, and may name it. */
+const isInside = (file) => CODE.test(file) && !isTest(file) && !/\.(spec|visit)\.ts$|\.gen\.ts$|^e2e\//.test(file);
+
+export const edgeUses = ({ file, text }, terms) =>
+  isInside(file)
+    ? terms
+        .filter(({ files }) => !files.includes(file))
+        .flatMap(({ word, instead }) => deniedUses({ file, text }, [[word, instead]]))
+    : [];
+
+/** Files of the table that are gone, or that no longer have the word. */
+const staleEdges = (terms, files) =>
+  terms.flatMap(({ word, files: named }) =>
+    named
+      .filter((file) => !files.includes(file) || !read(file).includes(word))
+      .map((file) => `${GLOSSARY}: ${file} has no ${word} any more.`),
+  );
+
 /** Versions of the contract name what it was called then. */
 const HISTORY = /^shared\/(CONTRACT\.md|contract-history\.json)$/;
 
 export const inspect = () => {
-  const terms = deniedTerms(read(GLOSSARY));
-  return filesBelow()
+  const glossary = read(GLOSSARY);
+  const denied = deniedTerms(glossary);
+  const edges = edgeTerms(glossary);
+  const files = filesBelow();
+  const uses = files
     .filter((file) => TEXT.test(file) && file !== GLOSSARY && !HISTORY.test(file))
     .filter((file) => !file.startsWith('scripts/checks/documents/terms.'))
-    .flatMap((file) => deniedUses({ file, text: read(file) }, terms));
+    .map((file) => ({ file, text: read(file) }))
+    .flatMap((source) => [...deniedUses(source, denied), ...edgeUses(source, edges)]);
+  return [...uses, ...staleEdges(edges, files)];
 };

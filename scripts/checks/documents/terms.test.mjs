@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { expectNone } from '../expectNone.mjs';
-import { deniedTerms, deniedUses, inspect } from './terms.mjs';
+import { deniedTerms, deniedUses, edgeTerms, edgeUses, inspect } from './terms.mjs';
 
 const GLOSSARY = `# Glossary
 | word | meaning |
@@ -13,6 +13,11 @@ const GLOSSARY = `# Glossary
 |---|---|
 | \`anew\`, \`whoever\` | again |
 | \`Keeper\` | error boundary |
+
+## At the edge only
+| word | inside | edge |
+|---|---|---|
+| \`fguser\` | \`personOf\` | \`shared/session.ts\` |
 `;
 
 test('the table of the glossary says which words are not written', () =>
@@ -30,6 +35,18 @@ test('a use is named with its line and the word to write', () => {
   ]);
   assert.deepEqual(uses('class Keeper {}'), ['a.ts:1 says Keeper: use error boundary.']);
   assert.deepEqual(uses('a bookkeeper is renewed'), []);
+});
+
+test('a word behind a hyphen is part of another one', () =>
+  assert.deepEqual(deniedUses({ file: 'a.ts', text: "light-rob of '/api/light-rob', rob" }, [['rob', 'campaign']]), [
+    'a.ts:1 says rob: use campaign.',
+  ]));
+
+test('a word of the edge stands in the files that translate it and in tests', () => {
+  const uses = (file) => edgeUses({ file, text: 'info.fguser' }, edgeTerms(GLOSSARY));
+  assert.deepEqual(uses('remote/Screen.tsx'), ['remote/Screen.tsx:1 says fguser: use `personOf`.']);
+  const allowed = ['shared/session.ts', 'remote/Screen.test.tsx', 'remote/Screen.visit.ts', 'e2e/a.ts', 'a.md'];
+  assert.deepEqual(allowed.flatMap(uses), []);
 });
 
 test('… stands for the rest of a declared name', () => {

@@ -5,7 +5,7 @@ import { readQuery } from '@cellar/shared/format/text/query';
 import type { App } from '../app';
 import { readPreview } from '../http/calls/preview';
 import type { Preview } from '../http/calls/previewShape';
-import { fguserOf, readPerson } from '../shop/identity/auth/session';
+import { readPerson, userInfoOf } from '../shop/identity/auth/session';
 
 const WEEK = 7;
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];
@@ -24,7 +24,7 @@ export type Previewed = { settings: PreviewSettings; now: Date; text: string };
 async function previewedAs(app: App, token: string, preview: Preview): Promise<Previewed> {
   const { user, now } = await app.inPreview(preview, async ({ db, clock }, { person }) => {
     const row = person ? await readPerson(db, person.id) : undefined;
-    return { user: row ? { userState: 1 as const, token, fguser: fguserOf(row) } : null, now: clock.now() };
+    return { user: row ? userInfoOf(token, row) : null, now: clock.now() };
   });
   const shownAt = preview.offsetMs === 0 ? '现在' : formatMoment(now, app.clock.now());
   return { settings: { token, user }, now, text: `预览 · ${previewPersonNames[preview.as]} · ${shownAt}` };

@@ -74,7 +74,7 @@ export const TRADE_PAGES: readonly Page[] = [
     title: '学院',
     roles: ADVISERS,
     nav: { icon: 'cap', queues: ['consultations'] },
-    load: async () => (await import('../../trade/school/SchoolPage')).SchoolPage,
+    load: async () => (await import('../../trade/school/SchoolTabs')).SchoolPage,
   },
   {
     path: 'school/sessions',

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { fair } from '@cellar/shared/api/campaigns/fair/calls';
 import { fairSchema } from '@cellar/shared/api/campaigns/fair/schema';
 import { typed } from '@cellar/shared/contract/typed';
-import { instantOf, shanghaiMinute } from '../../kit/base/times';
+import { instantOf } from '../../kit/base/times';
 import { byPath } from '../../kit/form/typed/amounts';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { RowsField } from '../../kit/form/RowsField';
 import { SelectField } from '../../kit/form/SelectField';
 import { TextField } from '../../kit/form/TextField';
-import { PickSelect } from '../../kit/page/PickSelect';
+import { FairFields, typedFair, withLottery } from './FairFields';
 import { fairSlots } from './fairSlots';
-import { lined, rowsOf } from './labels';
+import { rowsOf } from './labels';
 
 const MAX_EXHIBITORS = 100;
 const MAX_SLOTS = 200;
@@ -21,13 +21,7 @@ const text = (label: string, max: number) => typed().min(1, `请填写${label}`)
 const schema = params
   .omit({ exhibitors: true })
   .extend({
-    name: text('名称', 30).min(2, '名称至少 2 个字'),
-    place: text('地点', 200),
-    intro: text('介绍', 200),
-    fromAt: shanghaiMinute(params.shape.fromAt),
-    toAt: shanghaiMinute(params.shape.toAt),
-    rules: lined(params.shape.rules),
-    lotteryId: z.preprocess((chosen) => chosen || undefined, params.shape.lotteryId),
+    ...typedFair,
     opens: Clock,
     closes: Clock,
     minutes: z.coerce.number(),
@@ -68,23 +62,15 @@ export const NewFairDialog = ({ onClose }: { onClose: () => void }) => (
     confirm="新建"
     schema={schema}
     start={start}
-    send={({ opens, closes, minutes, exhibitors, lotteryId, ...rest }) => {
+    send={({ opens, closes, minutes, exhibitors, ...rest }) => {
       const slots = fairSlots({ ...rest, opens, closes, minutes });
-      return fair.add({
-        ...{ ...rest, exhibitors: exhibitors.map((one) => ({ ...one, slots })) },
-        ...(lotteryId && { lotteryId }),
-      });
+      return fair.add({ ...withLottery(rest), exhibitors: exhibitors.map((one) => ({ ...one, slots })) });
     }}
     done={({ name }) => `「${name}」已建好`}
     onClose={onClose}
   >
     {(form) => (
-      <>
-        <TextField form={form} name="name" label="名称" />
-        <TextField form={form} name="place" label="地点" />
-        <TextField form={form} name="intro" label="介绍" lines={2} />
-        <TextField form={form} name="fromAt" label="开始" hint="上海时间" type="datetime-local" />
-        <TextField form={form} name="toAt" label="结束" hint="上海时间" type="datetime-local" />
+      <FairFields form={form} fromHint="上海时间">
         <TextField form={form} name="opens" label="每天从几点开始洽谈" hint="例如 09:00" />
         <TextField form={form} name="closes" label="每天到几点" hint="例如 17:00" />
         <SelectField form={form} name="minutes" label="每次洽谈">
@@ -103,9 +89,7 @@ export const NewFairDialog = ({ onClose }: { onClose: () => void }) => (
             </>
           )}
         </RowsField>
-        <PickSelect form={byPath(form)} name="lotteryId" label="现场抽奖（可不选）" kind="lottery" />
-        <TextField form={form} name="rules" label="规则" hint="一行一条，可不填" lines={3} />
-      </>
+      </FairFields>
     )}
   </ConfirmAction>
 );

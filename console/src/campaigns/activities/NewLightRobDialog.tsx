@@ -29,7 +29,7 @@ const start = {
   rules: '',
 };
 
-/** Friends lower the price of a bottle, lamp by lamp. */
+/** Friends lower the price of a bottle, boost by boost. */
 export const NewLightRobDialog = ({ onClose }: { onClose: () => void }) => (
   <ConfirmAction
     title="新建点亮抢购"

@@ -11,21 +11,13 @@ import { ListPath } from '../../kit/page/ListPath';
 import type { Column } from '../../kit/table/DataTable';
 import { PagedTable } from '../../kit/table/PagedTable';
 import styles from '../products/Product.module.css';
-import { unitText, whoText } from './labels';
+import { PRICE_COLUMNS } from './priceColumns';
 
 const priceText = (fen: number | null, none: string) => (fen === null ? none : money(fen));
 
 const COLUMNS: Column<PriceChange>[] = [
   { id: 'at', title: '时间', cell: ({ at }) => <Time at={at} />, sortBy: ({ at }) => at, isShort: true },
-  {
-    id: 'unit',
-    title: '规格',
-    cell: ({ bottles }) => unitText(bottles),
-    sortBy: ({ bottles }) => bottles,
-    isShort: true,
-  },
-  { id: 'level', title: '谁能用', cell: whoText, sortBy: ({ level }) => level, isShort: true },
-  { id: 'quantity', title: '起购', cell: ({ minQuantity }) => minQuantity, isFigure: true },
+  ...PRICE_COLUMNS,
   { id: 'before', title: '原价', cell: ({ beforeFen }) => priceText(beforeFen, '—'), isFigure: true },
   { id: 'after', title: '新价', cell: ({ afterFen }) => priceText(afterFen, '已删除'), isFigure: true },
   {

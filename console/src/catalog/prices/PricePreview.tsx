@@ -14,7 +14,7 @@ import { sendOrHold, type Sent } from '../../kit/form/heldMessage';
 import { ReasonField } from '../../kit/form/ReasonField';
 import { SectionTitle } from '../../kit/layout/SectionTitle';
 import { DataTable, type Column } from '../../kit/table/DataTable';
-import { unitText, whoText } from './labels';
+import { PRICE_COLUMNS } from './priceColumns';
 import type { PriceRule } from './priceForm';
 
 export type Preview = Result<'priceAdmin.preview'>;
@@ -36,15 +36,7 @@ const COLUMNS: Column<PriceRow>[] = [
     ),
     sortBy: ({ name }) => name,
   },
-  {
-    id: 'unit',
-    title: '规格',
-    cell: ({ bottles }) => unitText(bottles),
-    sortBy: ({ bottles }) => bottles,
-    isShort: true,
-  },
-  { id: 'level', title: '谁能用', cell: whoText, sortBy: ({ level }) => level, isShort: true },
-  { id: 'quantity', title: '起购', cell: ({ minQuantity }) => minQuantity, isFigure: true },
+  ...PRICE_COLUMNS,
   {
     id: 'before',
     title: '现价',

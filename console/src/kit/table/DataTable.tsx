@@ -7,16 +7,24 @@ import {
   type ColumnDef,
   type RowData,
 } from '@tanstack/react-table';
+import { Link } from 'react-router-dom';
 import { HeadCell } from './HeadCell';
 import { Empty, Failed, Outdated, type Reading } from '../feedback/Loaded';
 import type { RowAction } from './RowActions';
-import { RowLink } from './RowLink';
 import { RowMenu } from './RowMenu';
 import { SelectCell } from './selection/SelectCell';
 import { TableFoot, type More } from './TableFoot';
-import { useRowKeys } from './useRowKeys';
+import { ROW_LINK, useRowKeys } from './useRowKeys';
 import type { Selection } from './selection/useSelection';
+import link from './Link.module.css';
 import styles from './DataTable.module.css';
+
+/** Leads to the page of a row, or opens it beside the list (`?…`); the keys J and K go from one to the next. */
+const RowLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link to={to} preventScrollReset={to.startsWith('?')} className={link.link} {...{ [ROW_LINK]: '' }}>
+    {children}
+  </Link>
+);
 
 type SortValue = string | number | null;
 

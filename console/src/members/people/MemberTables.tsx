@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { MemberDetails } from '@cellar/shared/api/members/memberAdmin/schema';
 import { RETURN_STATES, type ReturnState } from '@cellar/shared/constants/returns';
 import { TICKET_STATES, type TicketState } from '@cellar/shared/constants/service';
@@ -57,58 +56,35 @@ const EXCLUSIVES: Column<Part<'exclusives'>>[] = [
 ];
 const LOG = logColumns<Part<'log'>>();
 
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section>
-    <SectionTitle>{title}</SectionTitle>
-    {children}
-  </section>
-);
+type SectionProps<Row> = {
+  title: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** Said where there is none; without it the section is left out then. */
+  empty?: string;
+};
 
-const byId = ({ id }: { id: string }) => id;
+function Section<Row extends { id: string }>({ title, columns, rows, empty }: SectionProps<Row>) {
+  if (rows.length === 0 && !empty) return null;
+  return (
+    <section>
+      <SectionTitle>{title}</SectionTitle>
+      <DataTable label={title} columns={columns} rows={rows} keyOf={({ id }) => id} empty={empty} />
+    </section>
+  );
+}
 
 /** The newest of all that a member did; what there is none of is left out, but for orders and the log. */
 export const MemberTables = ({ member }: { member: MemberDetails }) => (
   <>
-    <Section title="最近订单">
-      <DataTable label="最近订单" columns={ORDERS} rows={member.orders} keyOf={byId} empty="还没有下过单。" />
-    </Section>
-    {member.entries.length > 0 && (
-      <Section title="资产明细">
-        <DataTable label="资产明细" columns={ENTRIES} rows={member.entries} keyOf={byId} empty="" />
-      </Section>
-    )}
-    {member.coupons.length > 0 && (
-      <Section title="优惠券">
-        <DataTable label="优惠券" columns={COUPONS} rows={member.coupons} keyOf={byId} empty="" />
-      </Section>
-    )}
-    {member.returns.length > 0 && (
-      <Section title="退换">
-        <DataTable label="退换" columns={RETURNS} rows={member.returns} keyOf={byId} empty="" />
-      </Section>
-    )}
-    {member.tickets.length > 0 && (
-      <Section title="反馈">
-        <DataTable label="反馈" columns={TICKETS} rows={member.tickets} keyOf={byId} empty="" />
-      </Section>
-    )}
-    {member.exclusives.length > 0 && (
-      <Section title="区域专享">
-        <DataTable label="区域专享" columns={EXCLUSIVES} rows={member.exclusives} keyOf={byId} empty="" />
-      </Section>
-    )}
-    {member.bound.length > 0 && (
-      <Section title="绑定账号">
-        <DataTable label="绑定账号" columns={BOUND} rows={member.bound} keyOf={byId} empty="" />
-      </Section>
-    )}
-    {member.sessions.length > 0 && (
-      <Section title="登录设备">
-        <DataTable label="登录设备" columns={SESSIONS} rows={member.sessions} keyOf={byId} empty="" />
-      </Section>
-    )}
-    <Section title="员工操作">
-      <DataTable label="员工操作" columns={LOG} rows={member.log} keyOf={byId} empty="员工没有操作过这个账号。" />
-    </Section>
+    <Section title="最近订单" columns={ORDERS} rows={member.orders} empty="还没有下过单。" />
+    <Section title="资产明细" columns={ENTRIES} rows={member.entries} />
+    <Section title="优惠券" columns={COUPONS} rows={member.coupons} />
+    <Section title="退换" columns={RETURNS} rows={member.returns} />
+    <Section title="反馈" columns={TICKETS} rows={member.tickets} />
+    <Section title="区域专享" columns={EXCLUSIVES} rows={member.exclusives} />
+    <Section title="绑定账号" columns={BOUND} rows={member.bound} />
+    <Section title="登录设备" columns={SESSIONS} rows={member.sessions} />
+    <Section title="员工操作" columns={LOG} rows={member.log} empty="员工没有操作过这个账号。" />
   </>
 );

@@ -15,7 +15,13 @@ import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { TextField } from '../../kit/form/TextField';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 import link from '../../kit/table/Link.module.css';
-import { PROBLEMS } from './labels';
+
+const PROBLEMS: Record<StatementDifference['problem'], string> = {
+  lost: '渠道已收，本店漏记',
+  amount: '金额不一致',
+  unknown: '渠道有，本店没有这个单号',
+  missing: '本店有，渠道账单没有',
+};
 
 const noted = reconciliationSchema.settle.params.pick({ note: true });
 

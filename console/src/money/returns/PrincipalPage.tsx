@@ -1,4 +1,3 @@
-import { useMemo, useState } from 'react';
 import { principal } from '@cellar/shared/api/money/principal/calls';
 import type { StaffPrincipalReturn } from '@cellar/shared/api/money/principal/schema';
 import { PAYOUT_STATES, type PayoutState } from '@cellar/shared/constants/earnings';
@@ -12,24 +11,17 @@ import { ReadAt } from '../../kit/feedback/ReadAt';
 import type { Column } from '../../kit/table/DataTable';
 import { PagedTable } from '../../kit/table/PagedTable';
 import { FilterBar } from '../../kit/table/FilterBar';
-import { useFilters, type FilterField } from '../../kit/table/useFilters';
+import { useFilters } from '../../kit/table/useFilters';
 import { FinanceTabs } from '../FinanceTabs';
+import { payoutFilter, usePayoutSteps } from '../payoutSteps';
 import { CheckDialog, ConfirmDialog, RefuseDialog } from './PrincipalDialogs';
 
-type Open = { kind: 'check' | 'confirm' | 'refuse'; asked: StaffPrincipalReturn } | null;
 const dialogs = { check: CheckDialog, confirm: ConfirmDialog, refuse: RefuseDialog };
 const SIZE = 50;
 const WORDS: Record<PayoutState, string> = { ...PAYOUT_STATES, checked: '待退款', paid: '已退款' };
 
-const FIELDS: FilterField<'state'>[] = [
-  {
-    kind: 'select',
-    name: 'state',
-    label: '状态',
-    all: WORDS.waiting,
-    options: (['checked', 'paid', 'refused', 'cancelled'] as const).map((value) => ({ value, label: WORDS[value] })),
-  },
-];
+const FIELDS = payoutFilter(WORDS);
+const nameOf = ({ nickname, principalFen }: StaffPrincipalReturn) => `${nickname} ${money(principalFen)}`;
 
 const COLUMNS: Column<StaffPrincipalReturn>[] = [
   {
@@ -68,22 +60,8 @@ export function PrincipalPage() {
   const state = (filters.params.state ?? 'waiting') as PayoutState;
   const query = useCallPages(principal.listReturns, { size: SIZE, state });
   const lack = usePageLack();
-  const [open, setOpen] = useState<Open>(null);
-  const actions = useMemo(
-    () => ({
-      name: ({ nickname, principalFen }: StaffPrincipalReturn) => `${nickname} ${money(principalFen)}`,
-      of: (asked: StaffPrincipalReturn) => {
-        const act = (kind: NonNullable<Open>['kind'], label: string) => ({
-          label,
-          run: () => setOpen({ kind, asked }),
-        });
-        if (asked.state === 'waiting') return [act('check', '初审通过'), act('refuse', '驳回')];
-        return asked.state === 'checked' ? [act('confirm', '退款'), act('refuse', '驳回')] : [];
-      },
-    }),
-    [],
-  );
-  const OpenDialog = open && dialogs[open.kind];
+  const { actions, open, close } = usePayoutSteps(nameOf, '退款');
+  const OpenDialog = open && dialogs[open.step];
   return (
     <>
       <PageHead>
@@ -100,7 +78,7 @@ export function PrincipalPage() {
         actions={lack ? null : actions}
         more="更多申请"
       />
-      {OpenDialog && <OpenDialog asked={open.asked} onClose={() => setOpen(null)} />}
+      {OpenDialog && <OpenDialog asked={open.asked} onClose={close} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { staff } from '@cellar/shared/api/identity/staff/calls';
 import type { AuditEntry } from '@cellar/shared/api/identity/staff/schema';
+import { dayTime } from '@cellar/shared/format/time/date';
 import { readRows, useAction, useCallPages } from '../../api/useCall';
 import { Button } from '../../kit/base/Button';
 import { downloadCsv } from '../../kit/csv/csv';
@@ -11,9 +12,8 @@ import link from '../../kit/table/Link.module.css';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { useFilters, type FilterField } from '../../kit/table/useFilters';
 import { logColumns, NO_LOG } from './logColumns';
-import { formatTarget, whoOf, actorLabel } from './labels';
-import { GROUPS } from './actions';
-import { logSheet } from './logSheet';
+import { actorLabel, formatDetail, formatTarget, whoOf } from './labels';
+import { actionLabel, GROUPS } from './actions';
 
 const SIZE = 50;
 const MAX_EXPORTED = 5000;
@@ -52,6 +52,22 @@ const FIELDS: FilterField<'who' | 'target' | 'actions' | 'from' | 'to'>[] = [
 ];
 
 type Filters = ReturnType<typeof useFilters<'who' | 'target' | 'actions' | 'from' | 'to'>>['params'];
+
+const HEAD = ['时间', '谁', '做了什么', '对象', '详情', '理由', '对象编号'];
+
+/** Entries of the log as rows of a spreadsheet, as they are shown, with the whole id of what it was done to. */
+const logSheet = (entries: readonly AuditEntry[]): string[][] => [
+  HEAD,
+  ...entries.map((entry) => [
+    dayTime(entry.at),
+    actorLabel(entry.who),
+    actionLabel(entry.action),
+    formatTarget(entry),
+    formatDetail(entry.detail),
+    entry.reason ?? '',
+    entry.target,
+  ]),
+];
 
 /** What the filter leaves, the newest first, as a spreadsheet; the answer is how many entries it has. */
 async function exportLog(params: Filters) {

@@ -110,7 +110,7 @@ test('a preview link is made when asked for, and once more after it failed', asy
   expect(posts(asked)).toHaveLength(2);
 });
 
-// Rule: release-43
+// Rule: release-45
 test('a link opens the inspector; one that cannot be made is tried again', async () => {
   let fails = true;
   const { asked } = open(() => ({

@@ -1,4 +1,3 @@
-import { useMemo, useState } from 'react';
 import { earnings } from '@cellar/shared/api/trade/earnings/calls';
 import type { DeskPayout } from '@cellar/shared/api/trade/earnings/schema';
 import { PAYOUT_STATES, type PayoutState } from '@cellar/shared/constants/earnings';
@@ -11,28 +10,17 @@ import { FilterBar } from '../../kit/table/FilterBar';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
-import { useFilters, type FilterField } from '../../kit/table/useFilters';
+import { useFilters } from '../../kit/table/useFilters';
 import { useMayPay } from '../../api/staff';
 import { FinanceTabs } from '../../money/FinanceTabs';
+import { payoutFilter, usePayoutSteps } from '../../money/payoutSteps';
 import { CheckDialog, ConfirmDialog, RefuseDialog } from './PayoutDialogs';
-
-type Open = { kind: 'check' | 'confirm' | 'refuse'; payout: DeskPayout } | null;
 
 const dialogs = { check: CheckDialog, confirm: ConfirmDialog, refuse: RefuseDialog };
 const SIZE = 50;
 
-const FIELDS: FilterField<'state'>[] = [
-  {
-    kind: 'select',
-    name: 'state',
-    label: '状态',
-    all: PAYOUT_STATES.waiting,
-    options: (['checked', 'paid', 'refused', 'cancelled'] as const).map((value) => ({
-      value,
-      label: PAYOUT_STATES[value],
-    })),
-  },
-];
+const FIELDS = payoutFilter(PAYOUT_STATES);
+const nameOf = ({ nickname, amountFen }: DeskPayout) => `${nickname} ${money(amountFen)}`;
 
 const COLUMNS: Column<DeskPayout>[] = [
   {
@@ -76,22 +64,8 @@ export function PayoutsPage() {
   const asked = filters.params as { state?: PayoutState };
   const query = useCallPages(earnings.listAllPayouts, { size: SIZE, ...asked });
   const mayPay = useMayPay();
-  const [open, setOpen] = useState<Open>(null);
-  const actions = useMemo(
-    () => ({
-      name: ({ nickname, amountFen }: DeskPayout) => `${nickname} ${money(amountFen)}`,
-      of: (payout: DeskPayout) => {
-        const act = (kind: NonNullable<Open>['kind'], label: string) => ({
-          label,
-          run: () => setOpen({ kind, payout }),
-        });
-        if (payout.state === 'waiting') return [act('check', '初审通过'), act('refuse', '驳回')];
-        return payout.state === 'checked' ? [act('confirm', '打款'), act('refuse', '驳回')] : [];
-      },
-    }),
-    [],
-  );
-  const OpenDialog = open && dialogs[open.kind];
+  const { actions, open, close } = usePayoutSteps(nameOf, '打款');
+  const OpenDialog = open && dialogs[open.step];
   return (
     <>
       <PageHead>
@@ -108,7 +82,7 @@ export function PayoutsPage() {
         actions={mayPay ? actions : null}
         more="更多提现"
       />
-      {OpenDialog && <OpenDialog payout={open.payout} onClose={() => setOpen(null)} />}
+      {OpenDialog && <OpenDialog payout={open.asked} onClose={close} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { isKind } from '@cellar/shared/runtime/errors';
 import { toast, toastError } from '@cellar/shared/runtime/messages';
 import { isPublished, Link, useGo } from '@cellar/shared/runtime/navigate';
-import { afterLogin, signIn, standingOf } from '@cellar/shared/runtime/session';
+import { afterLogin, personOf, signIn, standingOf, withPerson } from '@cellar/shared/runtime/session';
 import { readKey, type Person } from '@cellar/shared/runtime/storage';
 import { Button } from '@cellar/shared/ui/base';
 import { openSecondStep } from '../../common/openSecondStep';
@@ -66,10 +66,10 @@ export function Status({ person, status, onOther }: StatusProps) {
 function Ask({ onGone }: { onGone: () => void }) {
   const go = useGo();
   const submitRequest = async () => {
-    const { fguser } = await member.getCenter();
+    const answered = personOf(await member.getCenter());
     const info = readKey('user-info');
-    if (info) signIn({ ...info, fguser });
-    const status = standingOf(fguser);
+    if (info) signIn(withPerson(info, answered));
+    const status = standingOf(answered);
     if (status === 'underReview') toast('还在审核中，请稍后再来看看');
     if (status) return;
     toast('审核已通过');

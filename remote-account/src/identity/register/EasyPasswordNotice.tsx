@@ -6,7 +6,7 @@ import css from './register.module.css';
 const UPDATE_PASSWORD = '/update-password';
 
 /** Asks an applicant whose password is an old, simple one for another: the login, which asks everybody else, leads no further for them. */
-export function EasyPasswordNotice({ fguser: { easyPassword } }: { fguser: FgUser }) {
+export function EasyPasswordNotice({ person: { easyPassword } }: { person: FgUser }) {
   if (easyPassword !== VIP_APPLICATION.easyPassword || !isPublished(UPDATE_PASSWORD)) return null;
   return (
     <p className={css.registered}>

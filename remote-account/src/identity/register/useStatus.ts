@@ -2,7 +2,7 @@ import { registration } from '@cellar/shared/api/identity/registration/calls';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { PRIVATE_BUYER } from '@cellar/shared/constants/vip';
-import { signIn, standingOf } from '@cellar/shared/runtime/session';
+import { personOf, signIn, standingOf, withPerson } from '@cellar/shared/runtime/session';
 import { readKey, writeKey } from '@cellar/shared/runtime/storage';
 import { startRegistration } from './startRegistration';
 
@@ -12,13 +12,14 @@ export type Status = Result<'registration.getFirstStep'>;
  * Keeps what the answer says of the person. An approved one needs the registration's token no longer; a private buyer keeps the one at
  * hand.
  */
-export function keepStatus({ fguser, shopType }: Status) {
+export function keepStatus(status: Status) {
   const regToken = readKey('regToken');
   const info = readKey('user-info') ?? regToken;
   if (!info) return;
-  const known = { ...info, fguser };
-  (standingOf(fguser) ? startRegistration : signIn)(known);
-  if (regToken && shopType === PRIVATE_BUYER) writeKey('regToken', known);
+  const person = personOf(status);
+  const known = withPerson(info, person);
+  (standingOf(person) ? startRegistration : signIn)(known);
+  if (regToken && status.shopType === PRIVATE_BUYER) writeKey('regToken', known);
 }
 
 /** How far the registration is by now. */

@@ -1,6 +1,6 @@
 import { member } from '@cellar/shared/api/members/member/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
-import { personAtom } from '@cellar/shared/runtime/session';
+import { personAtom, personOf } from '@cellar/shared/runtime/session';
 import { writeKey } from '@cellar/shared/runtime/storage';
 import { useAtomValue } from '@cellar/shared/state';
 import { Recommendations } from '@cellar/shared/parts/Recommendations';
@@ -35,7 +35,7 @@ export default function MemberCenterScreen() {
   return (
     <Page title="我的" nav={false} className={css.page}>
       <PullRefresh onRefresh={center.reload}>
-        <Hero person={center.data?.fguser ?? person} shopType={center.data?.shopType} />
+        <Hero person={center.data ? personOf(center.data) : person} shopType={center.data?.shopType} />
         <div className={css.body}>
           <Loaded
             from={center}

@@ -1,20 +1,37 @@
 import { homeBlockOf } from '@cellar/shared/blocks/homePage';
 import type { HomeFloor } from '@cellar/shared/api/pages/home/schema';
 import { ErrorBoundary } from '@cellar/shared/parts/ErrorBoundary';
+import { isPublished } from '@cellar/shared/runtime/navigate';
+import { Section } from '@cellar/shared/ui/base';
+import { ProductRail } from '../../common/ProductRail';
+import css from '../HomeScreen.module.css';
 import { Banners } from './Banners';
 import { CountryFloor } from './CountryFloor';
 import { Entries } from './Entries';
 import { Feed } from './Feed';
 import { FlashSale } from './FlashSale';
-import { GoodsRail } from './GoodsRail';
+import type { FloorOf } from './floor';
 import { HotFloor } from './HotFloor';
 import { LightRobFloor } from './LightRobFloor';
 import { LotteryFloor } from './LotteryFloor';
+import { moreOf } from './moreOf';
 import { NoticeLine } from './NoticeLine';
 import { Rankings } from './Rankings';
 import { reportFloors, type HomePage } from './reportFloors';
 
 type DrawnProps = { floor: HomeFloor; onOver: () => void };
+
+function GoodsRail({ floor }: { floor: FloorOf<'newProducts'> }) {
+  return (
+    <Section
+      title={floor.title}
+      {...(floor.to && isPublished(floor.to) ? moreOf(floor.to) : { right: floor.subtitle })}
+      className={css.floor}
+    >
+      <ProductRail items={floor.items} />
+    </Section>
+  );
+}
 
 /** A floor as it is drawn, on home and in the page editor. */
 export function DrawnFloor({ floor, onOver }: DrawnProps) {

@@ -1,5 +1,8 @@
 import { orders } from '@cellar/shared/api/trade/orders/calls';
 import type { OrderDetails } from '@cellar/shared/api/trade/orders/schema';
+import { FACTS } from '@cellar/shared/constants/facts';
+import { invoices } from '@cellar/shared/api/trade/invoices/calls';
+import { InvoiceCard } from '@cellar/shared/parts/invoice/InvoiceCard';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { learnTime } from '@cellar/shared/runtime/clock';
 import { isMissing } from '@cellar/shared/runtime/errors';
@@ -15,7 +18,6 @@ import { AmountsCard } from './cards/AmountsCard';
 import { FactsCard } from './cards/FactsCard';
 import { GroupProgressCard } from './cards/GroupProgressCard';
 import { GoodsCards } from './cards/GoodsCards';
-import { InvoiceCard } from './cards/InvoiceCard';
 import { Hero } from './cards/Hero';
 import { NewsCard } from './cards/NewsCard';
 import { ProtectionCard } from './cards/ProtectionCard';
@@ -62,7 +64,7 @@ function Details({ order, onChanged }: { order: OrderDetails; onChanged: () => v
       <AmountsCard order={order} />
       <ProtectionCard order={order} onAsk={() => openSheet({ kind: 'protect', orderId: order.id })} />
       <RemarksCard order={order} onAdd={() => openSheet({ kind: 'remark', orderId: order.id })} />
-      <InvoiceCard order={order} onChanged={onChanged} />
+      <OrderInvoice order={order} onChanged={onChanged} />
       <FactsCard order={order} />
       <AgeNotice />
       <LazyPart load={loadSheets} wanted={sheet !== null} onClose={closeSheet}>
@@ -108,3 +110,15 @@ export default function OrderDetailsScreen() {
     </Frame>
   );
 }
+
+/** The invoice of an order of goods. */
+const OrderInvoice = ({ order, onChanged }: { order: OrderDetails; onChanged: () => void }) => (
+  <InvoiceCard
+    invoice={order.invoice}
+    invoicing={order.invoicing}
+    ask={(invoice) => invoices.ask({ orderId: order.id, invoice })}
+    isLate={(error) => invoices.ask.failedWith(error, 'changed')}
+    hint={`电子发票在申请后 ${FACTS.invoiceDays} 个工作日内开具，抬头会保存到下次使用。`}
+    onChanged={onChanged}
+  />
+);

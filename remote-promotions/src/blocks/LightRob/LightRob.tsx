@@ -1,7 +1,8 @@
 import { lightRob } from '@cellar/shared/api/campaigns/lightRob/calls';
-import type { LightRob as Rob } from '@cellar/shared/api/campaigns/lightRob/schema';
+import type { LightRob as Campaign } from '@cellar/shared/api/campaigns/lightRob/schema';
 import type { BlockProps } from '@cellar/shared/blocks/props/props';
-import { endText } from '@cellar/shared/format/time/near';
+import { shortMoney } from '@cellar/shared/format/number/money';
+import { endText, nearDay } from '@cellar/shared/format/time/near';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { learnTime, now } from '@cellar/shared/runtime/clock';
 import { isMissing } from '@cellar/shared/runtime/errors';
@@ -9,19 +10,19 @@ import { Link } from '@cellar/shared/runtime/navigate';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { Empty, Loaded, Money, Photo, Skeleton, Stack } from '@cellar/shared/ui/base';
 import { Rules } from '../../common/Rules';
+import { useTurn } from '../../common/useTurn';
 import { BlockHead } from '../common/BlockHead';
 import games from '../common/games.module.css';
-import { FriendLight } from './FriendLight';
-import { Lamps } from './Lamps';
+import { FriendAttempt } from './FriendAttempt';
+import { Boosts } from './Boosts';
 import css from './LightRob.module.css';
-import { OwnLight } from './OwnLight';
-import { Sales } from './Sales';
+import { OwnAttempt } from './OwnAttempt';
 import { useProgress } from './useProgress';
 
 const missing = (error: unknown) => (isMissing(error) ? <Empty compact text="活动不存在或已下线" /> : null);
 
-function Goods({ rob }: { rob: Rob }) {
-  const { productId, goods, spec, picture, startFen, floorFen, own } = rob;
+function Goods({ campaign }: { campaign: Campaign }) {
+  const { productId, goods, spec, picture, startFen, floorFen, own } = campaign;
   const priceFen = own?.priceFen ?? startFen;
   return (
     <div className={css.goods}>
@@ -47,16 +48,29 @@ function Goods({ rob }: { rob: Rob }) {
   );
 }
 
-function OneRob({ found, from, reload }: { found: Rob; from: string | undefined; reload: () => void }) {
-  const rob = useProgress(found);
-  const { id, lamps, own, friend, left, toAt, rules } = rob;
+/** Who bought lately, one after the other; asked for again when fewer are left. The block stands without it. */
+function Sales({ lightRobId, left }: { lightRobId: string; left: number }) {
+  const sales = useLoad(() => lightRob.listSales({ lightRobId }), [lightRobId, left], { keep: true });
+  const list = sales.data?.list ?? [];
+  const shown = list[useTurn(list.length)];
+  if (!shown) return null;
+  return (
+    <p key={shown.id} className={css.sale}>
+      {nearDay(shown.at, now())} {shown.name} 点亮 {shown.lit} 盏，<b>{shortMoney(shown.priceFen)}</b> 买到
+    </p>
+  );
+}
+
+function Details({ found, from, reload }: { found: Campaign; from: string | undefined; reload: () => void }) {
+  const campaign = useProgress(found);
+  const { id, lamps, own, friend, left, toAt, rules } = campaign;
   return (
     <Stack>
-      {friend && from && <FriendLight rob={rob} friend={friend} from={from} onLit={reload} />}
+      {friend && from && <FriendAttempt campaign={campaign} friend={friend} from={from} onLit={reload} />}
       <div className={games.hero}>
-        <Goods rob={rob} />
-        <Lamps lit={own?.lit ?? 0} lamps={lamps} label="我点亮的灯" />
-        <OwnLight rob={rob} onChanged={reload} />
+        <Goods campaign={campaign} />
+        <Boosts lit={own?.lit ?? 0} lamps={lamps} label="我点亮的灯" />
+        <OwnAttempt campaign={campaign} onChanged={reload} />
         <p className={games.small}>
           还剩 {left} 件 · {endText(toAt, now())}
         </p>
@@ -70,21 +84,21 @@ function OneRob({ found, from, reload }: { found: Rob; from: string | undefined;
 function Found({ lightRobId, title, subtitle }: { lightRobId: string; title: string; subtitle: string }) {
   const { from } = useQuery();
   const found = useLoad(async () => {
-    const rob = await lightRob.get({ lightRobId, ...(from ? { from } : {}) });
-    learnTime(rob.now);
-    return rob;
+    const campaign = await lightRob.get({ lightRobId, ...(from ? { from } : {}) });
+    learnTime(campaign.now);
+    return campaign;
   }, [lightRobId, from]);
   return (
     <>
       <BlockHead title={title || found.data?.name || '点亮抢购'} subtitle={subtitle || '好友点一盏灯，价格降一点'} />
       <Loaded from={found} skeleton={<Skeleton shapes="card" />} failed={missing}>
-        {(data) => <OneRob found={data} from={from} reload={() => void found.reload()} />}
+        {(data) => <Details found={data} from={from} reload={() => void found.reload()} />}
       </Loaded>
     </>
   );
 }
 
-/** Goods whose price falls with each lamp that a friend lights; bought at the reached price by the usual checkout. */
+/** Goods whose price falls with each boost by a friend; bought at the reached price by the usual checkout. */
 export default function LightRob({ lightRobId, title, subtitle }: BlockProps<'LightRob'>) {
   return lightRobId ? <Found lightRobId={lightRobId} title={title} subtitle={subtitle} /> : null;
 }

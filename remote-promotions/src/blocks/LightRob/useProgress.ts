@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 const POLL_MS = 20_000;
 type Progress = Pick<LightRob, 'own' | 'left'>;
 
-/** What was found, with the newest lamps: asked for again from time to time while friends can light one. */
+/** What was found, with the newest boosts: asked for again from time to time while friends can light one. */
 export function useProgress(found: LightRob): LightRob {
   const [newer, setNewer] = useState<{ of: LightRob; progress: Progress } | null>(null);
   const { id, state, own } = found;

@@ -32,7 +32,7 @@ export type NamedCampaign = {
 };
 
 /** What a page names by `PickKind`. */
-export type CampaignPick = Extract<PickKind, 'sale' | 'lottery' | 'group' | 'lightRob' | 'packetRain' | 'superBuy'>;
+export type CampaignPick = Exclude<PickKind, 'product' | 'coupon' | 'reward' | 'reservable' | 'store'>;
 
 /** How pages name campaigns of a kind. */
 export type CampaignMention = {

@@ -1,7 +1,7 @@
 import { money } from '@cellar/shared/format/number/money';
 import type { Tx } from '../../store/transaction';
-import { closeOpenPayments, movePayment, paidWith, type Payment } from '../payments/payments';
-import { addRefund } from '../payments/refunds';
+import { closeOpenPayments, paidWith, type Payment } from '../payments/payments';
+import { bookPayment, type MoneyReceived } from '../payments/refunds';
 import { changeClassOrder, classTitle, moveClassOrder, sendClassNews, type ClassOrderCore } from './classOrder';
 
 /** The whole class order is paid: other attempts end. Its seats are held already. */
@@ -27,17 +27,12 @@ export async function receiveClassMoney(
   tx: Tx,
   order: ClassOrderCore,
   payment: Payment,
-  { amountFen, channelNo, now }: { amountFen: number; channelNo?: string; now: Date },
+  received: MoneyReceived,
 ): Promise<boolean> {
+  const { amountFen, now } = received;
   const reason = whyNot(order, amountFen);
-  await movePayment(tx, payment, 'paid', {
-    receivedFen: amountFen,
-    applied: reason === null,
-    now,
-    ...(channelNo === undefined ? {} : { channelNo }),
-  });
+  await bookPayment(tx, payment, received, reason);
   if (reason !== null) {
-    await addRefund(tx, { payment: { ...payment, received_fen: amountFen }, amountFen, reason, now });
     const body = `报名订单 ${order.order_no}：${reason} ${money(amountFen)}。`;
     await sendClassNews(tx, order, { title: '款项将原路退回', body, now });
     return false;

@@ -7,8 +7,8 @@ import { lockOrder, type OrderCore } from './lockOrder';
 import { moveOrder } from './moveOrder';
 import { emitEvent } from '../events/webhookEvents';
 import { notifyPerson } from './notifyPerson';
-import { closeOpenPayments, movePayment, paidWith, type Payment } from '../payments/payments';
-import { addRefund } from '../payments/refunds';
+import { closeOpenPayments, paidWith, type Payment } from '../payments/payments';
+import { bookPayment, type MoneyReceived } from '../payments/refunds';
 
 /** The whole order is paid: its coupon is spent, its goods count as sold, other attempts end. */
 async function payOrder(tx: Tx, order: OrderCore, text: string, now: Date): Promise<void> {
@@ -49,17 +49,12 @@ export async function receiveMoney(
   tx: Tx,
   order: OrderCore,
   payment: Payment,
-  { amountFen, channelNo, now }: { amountFen: number; channelNo?: string; now: Date },
+  received: MoneyReceived,
 ): Promise<boolean> {
+  const { amountFen, now } = received;
   const reason = await whyNot(tx, order, amountFen, now);
-  await movePayment(tx, payment, 'paid', {
-    receivedFen: amountFen,
-    applied: reason === null,
-    now,
-    ...(channelNo === undefined ? {} : { channelNo }),
-  });
+  await bookPayment(tx, payment, received, reason);
   if (reason !== null) {
-    await addRefund(tx, { payment: { ...payment, received_fen: amountFen }, amountFen, reason, now });
     await notifyPerson(tx, {
       personId: order.person_id,
       orderId: order.id,

@@ -7,7 +7,7 @@ import { moveLedger } from '../ledger';
 import { spreadOver, sumOf } from '../pricing/spread';
 import type { Db, Tx } from '../../store/transaction';
 import { outNumber } from './outNumber';
-import { paymentsOf, type Payment } from './payments';
+import { movePayment, paymentsOf, type Payment } from './payments';
 
 export type RefundRequest = {
   payment: Payment;
@@ -197,4 +197,23 @@ export async function keptFen(
     .where('return_id', 'is not', null)
     .executeTakeFirstOrThrow();
   return total_fen - Number(given) - (await protectedFen(db, person_id, id));
+}
+
+export type MoneyReceived = { amountFen: number; channelNo?: string; now: Date };
+
+/** Money of an attempt has come; where it does not count, for `reason`, it goes back. */
+export async function bookPayment(
+  tx: Tx,
+  payment: Payment,
+  { amountFen, channelNo, now }: MoneyReceived,
+  reason: string | null,
+): Promise<void> {
+  await movePayment(tx, payment, 'paid', {
+    receivedFen: amountFen,
+    applied: reason === null,
+    now,
+    ...(channelNo === undefined ? {} : { channelNo }),
+  });
+  if (reason !== null)
+    await addRefund(tx, { payment: { ...payment, received_fen: amountFen }, amountFen, reason, now });
 }

@@ -11,8 +11,8 @@ import { makeMember, removeLeftMembers, removeMember } from './member';
 
 /** The member as the calls know it. */
 async function memberOf({ app, db }: OrderScene): Promise<Person> {
-  const info = await makeMember(app);
-  const row = (await readPerson(db, info!.fguser.userid))!;
+  const member = await makeMember(app);
+  const row = (await readPerson(db, member!.id))!;
   return {
     id: row.id,
     phone: row.phone,

@@ -52,7 +52,7 @@ async function addData(tx: Tx, personId: string, at: Date) {
 /**
  * A member for one rehearsal, with an address and goods in the cart, logged in for a quarter of an hour; null where no levels are set up.
  */
-export async function makeMember(app: App): Promise<UserInfo | null> {
+export async function makeMember(app: App): Promise<{ id: string; login: UserInfo } | null> {
   const at = app.clock.now();
   const id = newId(at.getTime());
   const level = await highestLevel(app.db);
@@ -71,7 +71,8 @@ export async function makeMember(app: App): Promise<UserInfo | null> {
     await tx.insertInto('rehearsal_member').values({ person_id: id, made_at: at }).execute();
     await addData(tx, id, at);
   });
-  return openSession(app, (await readPerson(app.db, id))!, { kind: 'rehearsal', device: '', ip: '' }, TOKEN_LASTS);
+  const person = (await readPerson(app.db, id))!;
+  return { id, login: await openSession(app, person, { kind: 'rehearsal', device: '', ip: '' }, TOKEN_LASTS) };
 }
 
 /** Every table with rows of a person: a new one is not forgotten. */

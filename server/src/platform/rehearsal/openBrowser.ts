@@ -1,8 +1,23 @@
+import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { findBrowser } from './findBrowser';
+
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const folders = () => ['/usr/bin', ...(process.env['PATH'] ?? '').split(path.delimiter)];
+
+/** The browser named by CHROME_PATH, else one that this machine has; null: none. */
+function findBrowser(): string | null {
+  const chosen = process.env['CHROME_PATH'];
+  if (chosen) return existsSync(chosen) ? chosen : null;
+  return (
+    folders()
+      .flatMap((folder) => NAMES.map((name) => path.join(folder, name)))
+      .find((file) => existsSync(file)) ?? null
+  );
+}
 
 export type Opened = { browser: Browser; close: () => Promise<void> };
 

@@ -51,7 +51,7 @@ async function shownInHost(app: App, document: ReleaseDocument): Promise<Release
 
 /** Drives the version as a preview session would see it: it alone is new, everything else is live. */
 async function drive(app: App, browser: Browser, document: ReleaseDocument): Promise<Finding[]> {
-  const info = await makeMember(app);
+  const member = await makeMember(app);
   const context = await browser.newContext({ ...PHONE, ...CLOSED, baseURL: app.address });
   const evaluate = evaluatorFor(app.config, app.address);
   try {
@@ -61,12 +61,15 @@ async function drive(app: App, browser: Browser, document: ReleaseDocument): Pro
         (url) => url.origin !== app.address,
         (route) => answer(route, evaluate).catch(() => route.abort().catch(() => undefined)),
       );
-    if (info) await context.addInitScript(`localStorage.setItem('user-info', ${JSON.stringify(JSON.stringify(info))})`);
+    if (member) {
+      const stored = JSON.stringify(JSON.stringify(member.login));
+      await context.addInitScript(`localStorage.setItem('user-info', ${stored})`);
+    }
     const value = previewLink(app, { ...(await firstVersions(app)), [document.name]: document.version })
       .path.split('/')
       .at(-1)!;
     await context.addCookies([{ name: PREVIEW_COOKIE, value, url: app.address }]);
-    const ask = askAs(app, info?.token);
+    const ask = askAs(app, member?.login.token);
     const findings: Finding[] = [];
     for (const shown of document.host ? await shownInHost(app, document) : [document]) {
       const trial = { context, document, shown, evaluate, ask, open: await readOpenings(app, shown, ask) };
@@ -75,7 +78,7 @@ async function drive(app: App, browser: Browser, document: ReleaseDocument): Pro
     return findings;
   } finally {
     await context.close();
-    if (info) await removeMember(app, info.fguser.userid);
+    if (member) await removeMember(app, member.id);
   }
 }
 

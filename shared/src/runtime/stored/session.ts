@@ -26,18 +26,24 @@ const stored = (): UserInfo | null => {
   return info && typeof info === 'object' && typeof info.token === 'string' && info.token !== '' ? info : null;
 };
 
-const personBase = atom<Person | null>(stored()?.fguser ?? null);
+/** The person of an answer or of `user-info`. The specification calls the field `fguser`; everybody else asks here. */
+export const personOf = <P extends Person>({ fguser }: { fguser: P }): P => fguser;
+/** The same login with what is known of its person by now. */
+export const withPerson = <I extends object>(info: I, person: Person) => ({ ...info, fguser: person });
+
+const storedPerson = (): Person | null => stored()?.fguser ?? null;
+const personBase = atom<Person | null>(storedPerson());
 const listeners = new Set<(person: Person | null) => void>();
-let known = stored()?.fguser?.userid ?? null;
+let known = storedPerson()?.userid ?? null;
 
 /** The logged-in person, or null. */
 export const personAtom = atom((get) => get(personBase));
 export const personNow = (): Person | null => getDefaultStore().get(personBase);
 
-type Marks = { registemark?: unknown; vipstatus?: unknown };
-
 /** A registration that is not through yet; null for everybody else. The one place that reads the marks: they come as numbers or digits. */
-export function standingOf(person: Marks | null | undefined): 'underReview' | 'rejected' | 'vetoed' | null {
+export function standingOf(
+  person: Pick<Person, 'registemark' | 'vipstatus'> | null | undefined,
+): 'underReview' | 'rejected' | 'vetoed' | null {
   if (!person || String(person.registemark) !== '0') return null;
   switch (String(person.vipstatus)) {
     case String(VIP_STATUS.authstr):
@@ -65,7 +71,7 @@ export function onPersonChange(listen: (person: Person | null) => void): () => v
 
 /** Reads who is logged in and says whether it is somebody else than before. */
 function readPerson(): boolean {
-  const person = stored()?.fguser ?? null;
+  const person = storedPerson();
   getDefaultStore().set(personBase, person);
   const before = known;
   known = person?.userid ?? null;

@@ -5,8 +5,8 @@ import type { z } from 'zod';
 /** Who is logged in, as the server knows the person. The two marks are read by `standingOf` alone. */
 export type Person = {
   userid: string;
-  registemark: number | string;
-  vipstatus: number | string;
+  registemark?: number | string;
+  vipstatus?: number | string;
   [more: string]: unknown;
 };
 export type UserInfo = { token: string; fguser: Person; [more: string]: unknown };

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { offers } from '@cellar/shared/api/campaigns/offers/calls';
 import type { OfferContent, OfferKind } from '@cellar/shared/api/campaigns/offers/shapes';
-import type { CallName, Result } from '@cellar/shared/contract/calls';
+import type { Result } from '@cellar/shared/contract/calls';
 import type { CallError } from '@cellar/shared/runtime/errors';
 import { money } from '@cellar/shared/format/number/money';
 import { asCallError } from '../../../api/request';
@@ -34,10 +34,11 @@ import { RehearsalPanel } from './RehearsalPanel';
 type Offer = Result<'offers.get'>;
 type Entry = Offer['history'][number];
 
+const LABELS: Partial<Record<string, string>> = OFFER_LOG;
 const HISTORY: Column<Entry>[] = [
   { id: 'at', title: '时间', cell: ({ at }) => <Time at={at} />, isShort: true },
   { id: 'who', title: '谁', cell: ({ who }) => who, isShort: true },
-  { id: 'action', title: '操作', cell: ({ action }) => OFFER_LOG[action as CallName] ?? '其他操作', isShort: true },
+  { id: 'action', title: '操作', cell: ({ action }) => LABELS[action] ?? '其他操作', isShort: true },
   { id: 'reason', title: '理由', cell: ({ reason }) => reason ?? '—' },
 ];
 

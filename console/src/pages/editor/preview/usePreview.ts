@@ -3,7 +3,7 @@ import { pages } from '@cellar/shared/api/pages/pages/calls';
 import type { PageData } from '@cellar/shared/api/pages/activity/schema';
 import type { PreviewPerson } from '@cellar/shared/contract/preview';
 import { learnTime } from '@cellar/shared/runtime/clock';
-import { signIn, signOut } from '@cellar/shared/runtime/session';
+import { signIn, signOut, withPerson } from '@cellar/shared/runtime/session';
 import { useDebounced } from '../../../kit/base/useDebounced';
 import { answerAs } from './previewTransport';
 
@@ -14,9 +14,7 @@ const AFTER_TYPING_MS = 400;
 
 /** The shop's parts see that somebody is logged in; who it is, only the server knows. */
 const becomePerson = (as: PreviewPerson) =>
-  as === 'guest'
-    ? signOut()
-    : signIn({ token: 'preview', fguser: { userid: `preview-${as}`, registemark: 1, vipstatus: 0 } });
+  as === 'guest' ? signOut() : signIn(withPerson({ token: 'preview' }, { userid: `preview-${as}` }));
 
 async function look(id: string, data: PageData, { as, at }: View, signal: AbortSignal) {
   const answer = await pages.preview({ id, data, as, at });

@@ -17,17 +17,13 @@ const TONES = { booked: 'gold', transit: 'run', delivering: 'run', delivered: 'o
 const schema = deskSchema.changeWaybill.params.omit({ id: true });
 const because = deskSchema.undoShipment.params.pick({ reason: true });
 
-const WaybillDialog = ({
-  parcel: { id, courier, trackingNo },
-  onClose,
-}: {
-  parcel: DeskParcel;
-  onClose: () => void;
-}) => (
+type DialogProps = { parcel: DeskParcel; onClose: () => void };
+
+const WaybillDialog = ({ parcel: { id, courier, trackingNo }, onClose }: DialogProps) => (
   <ConfirmAction
-    title={`修改运单 ${trackingNo}`}
+    title={`${LABELS.change} ${trackingNo}`}
     happens="买家会收到更正通知，物流按新的运单号重新查询。"
-    confirm="修改运单"
+    confirm={LABELS.change}
     schema={schema}
     start={{ courier, trackingNo }}
     send={(slip) => desk.changeWaybill({ id, ...slip })}
@@ -43,11 +39,11 @@ const WaybillDialog = ({
   </ConfirmAction>
 );
 
-const UndoDialog = ({ parcel: { id, courier, trackingNo }, onClose }: { parcel: DeskParcel; onClose: () => void }) => (
+const UndoDialog = ({ parcel: { id, courier, trackingNo }, onClose }: DialogProps) => (
   <ConfirmAction
-    title={`撤回发货 ${trackingNo}`}
+    title={`${LABELS.undo} ${trackingNo}`}
     happens={`${courier} 还没有揽收。包裹作废，商品回到待发货；请同时在${courier}取消取件。买家会收到通知和理由。`}
-    confirm="撤回发货"
+    confirm={LABELS.undo}
     isDangerous
     schema={because}
     start={{ reason: '' }}
@@ -59,8 +55,9 @@ const UndoDialog = ({ parcel: { id, courier, trackingNo }, onClose }: { parcel: 
   </ConfirmAction>
 );
 
-const DIALOGS = { change: WaybillDialog, undo: UndoDialog };
+const DIALOGS = { undo: UndoDialog, change: WaybillDialog };
 type Kind = keyof typeof DIALOGS;
+const LABELS: Record<Kind, string> = { undo: '撤回发货', change: '修改运单' };
 
 function Parcel({ parcel, open }: { parcel: DeskParcel; open: (kind: Kind) => void }) {
   const lack = lackOf(useStaff(), ['orders']);
@@ -87,26 +84,18 @@ function Parcel({ parcel, open }: { parcel: DeskParcel; open: (kind: Kind) => vo
         </p>
         {!isOver && (
           <span className={styles.buttons}>
-            {parcel.state === 'booked' && (
+            {(parcel.state === 'booked' ? (['undo', 'change'] as const) : (['change'] as const)).map((kind) => (
               <Button
+                key={kind}
                 small
                 kind="plain"
                 blocked={lack}
-                aria-label={`撤回发货 ${parcel.trackingNo}`}
-                onClick={() => open('undo')}
+                aria-label={`${LABELS[kind]} ${parcel.trackingNo}`}
+                onClick={() => open(kind)}
               >
-                撤回发货
+                {LABELS[kind]}
               </Button>
-            )}
-            <Button
-              small
-              kind="plain"
-              blocked={lack}
-              aria-label={`修改运单 ${parcel.trackingNo}`}
-              onClick={() => open('change')}
-            >
-              修改运单
-            </Button>
+            ))}
           </span>
         )}
       </div>

@@ -1,5 +1,4 @@
 import { SecondLine } from '../../../kit/base/SecondLine';
-import { useMemo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Result } from '@cellar/shared/contract/calls';
 import { pictureAddress } from '@cellar/shared/format/picture';
@@ -80,7 +79,19 @@ const TEACHERS: Column<Teacher>[] = [
   },
 ];
 
-function Part({ title, to, add, children }: { title: string; to: string; add: string; children: ReactNode }) {
+type PartProps<Row> = {
+  title: string;
+  /** Part of the address of one of them. */
+  to: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[] | undefined;
+  from: ReturnType<typeof useSubjects>;
+  empty: string;
+};
+
+const idOf = (row: Level | Region | Teacher) => ('id' in row ? row.id : String(row.level));
+
+function Part<Row extends Level | Region | Teacher>({ title, to, columns, rows, from, empty }: PartProps<Row>) {
   const navigate = useNavigate();
   const lack = usePageLack();
   return (
@@ -89,11 +100,19 @@ function Part({ title, to, add, children }: { title: string; to: string; add: st
         {title}
         <span className={styles.aside}>
           <Button blocked={lack} onClick={() => void navigate(`/school/${to}/new`)}>
-            {add}
+            新建{title}
           </Button>
         </span>
       </h2>
-      {children}
+      <DataTable
+        label={title}
+        columns={columns}
+        rows={rows}
+        from={from}
+        keyOf={idOf}
+        {...(lack ? {} : { opens: (row: Row) => `/school/${to}/${idOf(row)}` })}
+        empty={empty}
+      />
     </>
   );
 }
@@ -101,11 +120,6 @@ function Part({ title, to, add, children }: { title: string; to: string; add: st
 /** What sessions are made of: levels, region courses and teachers. */
 export function CoursesPage() {
   const query = useSubjects();
-  const lack = usePageLack();
-  const opens = useMemo(
-    () => (to: string) => (lack ? {} : { opens: (row: object) => `/school/${to}/${idOf(row)}` }),
-    [lack],
-  );
   const { levels, regions, teachers } = query.data ?? {};
   return (
     <>
@@ -113,42 +127,23 @@ export function CoursesPage() {
         <ReadAt from={query} />
       </PageHead>
       <SchoolTabs />
-      <Part title="级别" to="levels" add="新建级别">
-        <DataTable
-          label="级别"
-          columns={LEVELS}
-          rows={levels}
-          from={query}
-          keyOf={idOf}
-          {...opens('levels')}
-          empty="还没有级别。新建一个，就能排 WSET 的班次。"
-        />
-      </Part>
-      <Part title="产区课" to="regions" add="新建产区课">
-        <DataTable
-          label="产区课"
-          columns={REGIONS}
-          rows={regions}
-          from={query}
-          keyOf={idOf}
-          {...opens('regions')}
-          empty="还没有产区课。"
-        />
-      </Part>
-      <Part title="讲师" to="teachers" add="新建讲师">
-        <DataTable
-          label="讲师"
-          columns={TEACHERS}
-          rows={teachers}
-          from={query}
-          keyOf={idOf}
-          {...opens('teachers')}
-          empty="还没有讲师。新建一位，才能排班。"
-        />
-      </Part>
+      <Part
+        title="级别"
+        to="levels"
+        columns={LEVELS}
+        rows={levels}
+        from={query}
+        empty="还没有级别。新建一个，就能排 WSET 的班次。"
+      />
+      <Part title="产区课" to="regions" columns={REGIONS} rows={regions} from={query} empty="还没有产区课。" />
+      <Part
+        title="讲师"
+        to="teachers"
+        columns={TEACHERS}
+        rows={teachers}
+        from={query}
+        empty="还没有讲师。新建一位，才能排班。"
+      />
     </>
   );
 }
-
-/** A level has its number, the others an id. */
-const idOf = (row: object): string => ('id' in row ? String(row.id) : 'level' in row ? String(row.level) : '');

@@ -41,7 +41,7 @@ async function goodsOf(tx: Tx) {
 
 type Lit = { phone: string; by: string[]; begun: Date; order?: { id: string; priceFen: number } };
 
-async function seedTry(tx: Tx, { phone, by, begun, order }: Lit) {
+async function seedAttempt(tx: Tx, { phone, by, begun, order }: Lit) {
   const person_id = seedId('person', phone);
   await tx
     .insertInto('light_rob_try')
@@ -72,10 +72,10 @@ async function seedTry(tx: Tx, { phone, by, begun, order }: Lit) {
     .execute();
 }
 
-/** A bottle whose price friends lower: the gold member's try, and one that was bought. */
+/** A bottle whose price friends lower: the gold member's attempt, and one that was bought. */
 export const seedLightRob: Seed = async (tx, { now }) => {
   const { goods, startFen, floorFen } = await goodsOf(tx);
-  const rob = { start_fen: startFen, floor_fen: floorFen, lamps: 6 };
+  const prices = { start_fen: startFen, floor_fen: floorFen, lamps: 6 };
   await tx
     .insertInto('light_rob')
     .values({
@@ -87,7 +87,7 @@ export const seedLightRob: Seed = async (tx, { now }) => {
         '每人限购一件，订单取消后可以重新购买，售罄为止；不与优惠券和促销同享。',
       ]),
       ...goods,
-      ...rob,
+      ...prices,
       hours: HOURS,
       total: 50,
       taken: 1,
@@ -95,7 +95,7 @@ export const seedLightRob: Seed = async (tx, { now }) => {
       to_at: new Date(now.getTime() + YEAR_DAYS * DAY),
     })
     .execute();
-  const priceFen = reachedFen(rob, 2);
+  const priceFen = reachedFen(prices, 2);
   await seedOrder(tx, { ...bought, unitFen: priceFen }, now);
   await tx
     .updateTable('shop_order')
@@ -103,6 +103,6 @@ export const seedLightRob: Seed = async (tx, { now }) => {
     .where('id', '=', orderId(bought))
     .execute();
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR);
-  await seedTry(tx, { phone: lingnan, by: [wang, lin], begun: ago(33), order: { id: orderId(bought), priceFen } });
-  await seedTry(tx, { phone: lin, by: [wang, lingnan], begun: ago(5) });
+  await seedAttempt(tx, { phone: lingnan, by: [wang, lin], begun: ago(33), order: { id: orderId(bought), priceFen } });
+  await seedAttempt(tx, { phone: lin, by: [wang, lingnan], begun: ago(5) });
 };

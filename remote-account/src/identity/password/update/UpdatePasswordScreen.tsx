@@ -6,7 +6,7 @@ import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { toast } from '@cellar/shared/runtime/messages';
 import { Link, useBack, useGo } from '@cellar/shared/runtime/navigate';
 import { useLocation } from '@cellar/shared/router';
-import { afterLogin, signIn } from '@cellar/shared/runtime/session';
+import { afterLogin, personOf, signIn, withPerson } from '@cellar/shared/runtime/session';
 import { readKey } from '@cellar/shared/runtime/storage';
 import { Loaded, Page, Skeleton, Steps } from '@cellar/shared/ui/base';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ export default function UpdatePasswordScreen() {
   return (
     <Page title="修改密码" className={css.page}>
       <Loaded from={loaded} skeleton={<Skeleton shapes="lines form" />}>
-        {({ fguser }) => <UpdatePassword person={fguser} />}
+        {(center) => <UpdatePassword person={personOf(center)} />}
       </Loaded>
     </Page>
   );
@@ -43,9 +43,9 @@ function UpdatePassword({ person }: { person: FgUser }) {
   };
   const update = async (chosen: string) => {
     try {
-      const { fguser } = await password.update({ ticket: ticket ?? '', password: chosen });
+      const answer = await password.update({ ticket: ticket ?? '', password: chosen });
       const info = readKey('user-info');
-      if (info) signIn({ ...info, fguser });
+      if (info) signIn(withPerson(info, personOf(answer)));
     } catch (error) {
       if (password.update.failedWith(error, 'ticket')) setTicket(null);
       throw error;

@@ -5,7 +5,7 @@ import { OwnPictures } from '@cellar/shared/parts/OwnPictures';
 import { Button, Cell, Cells, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { ActionBar } from '@cellar/shared/ui/form';
 import { useGo } from '@cellar/shared/runtime/navigate';
-import { standingOf } from '@cellar/shared/runtime/session';
+import { personOf, standingOf } from '@cellar/shared/runtime/session';
 import { openSecondStep } from '../../../common/openSecondStep';
 import { ApplicationState } from '../../../common/application/ApplicationState';
 import { AfterReview } from '../AfterReview';
@@ -22,7 +22,7 @@ export default function ApplicationInfoScreen() {
       <Loaded from={status} skeleton={<Skeleton shapes="card card" />}>
         {(known) => (
           <>
-            <EasyPasswordNotice fguser={known.fguser} />
+            <EasyPasswordNotice person={personOf(known)} />
             {known.application ? (
               <Application application={known.application} onAsk={status.reload} />
             ) : (
@@ -35,9 +35,10 @@ export default function ApplicationInfoScreen() {
   );
 }
 
-function NoApplication({ status: { fguser, shopType } }: { status: Status }) {
+function NoApplication({ status }: { status: Status }) {
+  const { shopType } = status;
   const go = useGo();
-  return standingOf(fguser) ? (
+  return standingOf(personOf(status)) ? (
     <EmptyPage
       text="还没有提交资料"
       note="完善资料并通过审核后，即可查看会员价并下单。"

@@ -6,7 +6,7 @@ import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { toast } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
-import { afterLogin, signIn, standingOf } from '@cellar/shared/runtime/session';
+import { afterLogin, personOf, signIn, standingOf } from '@cellar/shared/runtime/session';
 import { writeDraft } from '@cellar/shared/runtime/storage';
 import { useEffect } from 'react';
 import { secondStepDraft, startRegistration } from '../startRegistration';
@@ -48,14 +48,15 @@ export function useRegisterForm(invite: string, keepAgreement: () => Promise<voi
       agreed: true,
     });
     clearDraft();
-    if (!standingOf(info.fguser)) {
+    const person = personOf(info);
+    if (!standingOf(person)) {
       signIn(info);
       await keepAgreement();
       toast('注册成功，现在可以下单了');
       return afterLogin(go);
     }
     startRegistration(info);
-    writeDraft(secondStepDraft(info.fguser.userid), { shopType: values.shopType });
+    writeDraft(secondStepDraft(person.userid), { shopType: values.shopType });
     await keepAgreement();
     go('/newregister-second', { replace: true });
   });

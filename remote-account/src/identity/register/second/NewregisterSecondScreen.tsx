@@ -1,7 +1,7 @@
 import { PRIVATE_BUYER, VIP_APPLICATION } from '@cellar/shared/constants/vip';
 import { Loaded, Page, Skeleton, Steps, Note } from '@cellar/shared/ui/base';
 import { ActionBar } from '@cellar/shared/ui/form';
-import { standingOf } from '@cellar/shared/runtime/session';
+import { personOf, standingOf } from '@cellar/shared/runtime/session';
 import { useState } from 'react';
 import { ApplicationState, Reason } from '../../../common/application/ApplicationState';
 import formCss from '../../../common/form.module.css';
@@ -20,7 +20,7 @@ export default function NewregisterSecondScreen() {
       <Loaded from={status} skeleton={<Skeleton shapes="lines form" />}>
         {(known) => (
           <>
-            <EasyPasswordNotice fguser={known.fguser} />
+            <EasyPasswordNotice person={personOf(known)} />
             <SecondStep known={known} onAsk={status.reload} />
           </>
         )}
@@ -43,8 +43,10 @@ function SecondStep({ known, onAsk }: { known: Status; onAsk: () => Promise<unkn
     await onAsk();
     setSubmitted(null);
   };
-  const { fguser, shopType, application } = submitted ?? known;
-  const isPrivate = !standingOf(fguser) && shopType === PRIVATE_BUYER;
+  const status = submitted ?? known;
+  const { shopType, application } = status;
+  const person = personOf(status);
+  const isPrivate = !standingOf(person) && shopType === PRIVATE_BUYER;
   const rejected = application && (application.state === firstReject || application.state === secondReject);
   if (application && !rejected)
     return (
@@ -61,7 +63,7 @@ function SecondStep({ known, onAsk }: { known: Status; onAsk: () => Promise<unkn
       <Steps items={REGISTER_STEPS} current={1} />
       {rejected && application.reason && <Reason text={application.reason} />}
       <Note>{whyHere(isPrivate, rejected === true)}</Note>
-      <CompanyForm owner={fguser.userid} before={application} isPrivate={isPrivate} onSubmitted={setSubmitted} />
+      <CompanyForm owner={person.userid} before={application} isPrivate={isPrivate} onSubmitted={setSubmitted} />
     </>
   );
 }

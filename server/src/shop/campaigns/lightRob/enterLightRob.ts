@@ -1,6 +1,6 @@
 import type { Services } from '../../../services';
 import { lockPerson } from '../../../core/lockPerson';
-import { findLight } from './lightRobs';
+import { findAttemptPrice } from './lightRobs';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import { transaction } from '../../../store/transaction';
 import { addHidden } from '../../trade/cart/addLine';
@@ -11,13 +11,13 @@ export const enterLightRob = ({ db }: Services, buyer: Buyer, lightRobId: string
   transaction(db, async (tx) => {
     const { person, now } = buyer;
     await lockPerson(tx, person.id);
-    const light = await findLight(tx, { personId: person.id, lightRobId, now });
-    if (!light) throw new NotFound('活动不存在或已下线');
-    if (light.problem) throw new BusinessError(light.problem, { code: 'light', stale: true });
-    const { rob, priceFen } = light;
+    const attempt = await findAttemptPrice(tx, { personId: person.id, lightRobId, now });
+    if (!attempt) throw new NotFound('活动不存在或已下线');
+    if (attempt.problem) throw new BusinessError(attempt.problem, { code: 'light', stale: true });
+    const { campaign, priceFen } = attempt;
     const { lineId } = await addHidden(tx, buyer, {
-      skuId: rob.sku_id,
-      warehouseId: rob.warehouse_id,
+      skuId: campaign.sku_id,
+      warehouseId: campaign.warehouse_id,
       quantity: 1,
       priceFen,
       offer: { kind: 'lightRob', id: lightRobId, group: null },

@@ -52,9 +52,9 @@ test('each lamp lowers the price or leaves it, the last one brings it to the flo
       fc.integer({ min: 1, max: 10_000_000 }),
       fc.integer({ min: 1, max: 50 }),
       (floor_fen, more, lamps) => {
-        const rob = { start_fen: floor_fen + more, floor_fen, lamps };
-        const prices = Array.from({ length: lamps + 2 }, (_, lit) => reachedFen(rob, lit));
-        expect(prices[0]).toBe(rob.start_fen);
+        const campaign = { start_fen: floor_fen + more, floor_fen, lamps };
+        const prices = Array.from({ length: lamps + 2 }, (_, lit) => reachedFen(campaign, lit));
+        expect(prices[0]).toBe(campaign.start_fen);
         expect(prices.slice(lamps)).toEqual([floor_fen, floor_fen]);
         prices.reduce((before, after) => {
           expect(Number.isInteger(after) && after <= before).toBe(true);
@@ -66,7 +66,7 @@ test('each lamp lowers the price or leaves it, the last one brings it to the flo
 
 // Rule: light-1
 test(
-  'friends light a lamp each, once for each other and one a day, while the try lasts',
+  'friends light a lamp each, once for each other and one a day, while the attempt lasts',
   scene(async (parts) => {
     const { call, clock, shop, person, lightRobId, shown, begin, help, lightBy, codeOf } = parts;
     const friend = await shop.person();

@@ -56,9 +56,9 @@ export const addLightRob = (services: Services, { who, ...input }: FieldsOf<'lig
   });
 
 async function nameOf(tx: Tx, id: string): Promise<string> {
-  const rob = await findLightRob(tx, id);
-  if (!rob) throw new NotFound('活动不存在或已下线');
-  return rob.name;
+  const campaign = await findLightRob(tx, id);
+  if (!campaign) throw new NotFound('活动不存在或已下线');
+  return campaign.name;
 }
 
 const listLightRobs: CampaignAdmin['list'] = async (db) => {

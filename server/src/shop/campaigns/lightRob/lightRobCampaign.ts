@@ -3,7 +3,7 @@ import { check } from '../../../core/ledgerChecks/check';
 import { CLOSED } from '../../../core/ledgerChecks/orderStates';
 import { anyOf } from '../../../store/queries/anyOf';
 import type { Db, Tx } from '../../../store/transaction';
-import { findLight, takeLight } from './lightRobs';
+import { findAttemptPrice, takeAttempt } from './lightRobs';
 import { sql } from 'kysely';
 import { lightRobAdmin } from './lightRobAdmin';
 
@@ -43,13 +43,13 @@ const offer: CampaignOffer = {
   rule: '点亮价，不再参加促销和用券',
   saving: '点亮优惠',
   price: async (db, buyer, { id }) => {
-    const light = await findLight(db, { ...buyer, lightRobId: id });
-    if (!light) return null;
-    const alone = { units: 1, problem: light.problem, separate: '点亮抢购的商品请单独结算', code: 'light' as const };
-    return { priceFen: light.priceFen, alone };
+    const attempt = await findAttemptPrice(db, { ...buyer, lightRobId: id });
+    if (!attempt) return null;
+    const alone = { units: 1, problem: attempt.problem, separate: '点亮抢购的商品请单独结算', code: 'light' as const };
+    return { priceFen: attempt.priceFen, alone };
   },
   take: async (tx, order, { priceFen, ...offer }) => {
-    await takeLight(tx, { ...order, lightRobId: offer.id, priceFen });
+    await takeAttempt(tx, { ...order, lightRobId: offer.id, priceFen });
     return { offer };
   },
 };

@@ -89,7 +89,7 @@ test(
 
 // Rule: light-2
 test(
-  'a process that is killed while the reached price is ordered leaves the try as it was, or the whole order',
+  'a process that is killed while the reached price is ordered leaves the attempt as it was, or the whole order',
   () =>
     withParallelApp(async (parts) => {
       const { app, call, people, lightRobId, atCheckout, taken, shop, goods } = await lightingCrowd(parts, 1);

@@ -1,9 +1,16 @@
 import { z } from 'zod';
-import type { LightProgress, LightRob } from '@cellar/shared/api/campaigns/lightRob/schema';
+import type { AttemptProgress, LightRob } from '@cellar/shared/api/campaigns/lightRob/schema';
 import { Picture } from '@cellar/shared/contract/schema';
 import { specText } from '@cellar/shared/format/number/units';
 import type { Services } from '../../../services';
-import { findLightRob, findPriceAttempt, reachedFen, robState, priceAttemptState, type LightRobRow } from './lightRobs';
+import {
+  findLightRob,
+  findPriceAttempt,
+  reachedFen,
+  lightRobState,
+  priceAttemptState,
+  type LightRobRow,
+} from './lightRobs';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import type { Person } from '../../../core/caller';
@@ -15,22 +22,22 @@ const Rules = z.array(z.string());
 const NEWEST = 10;
 
 async function findOrThrow(db: Db, id: string): Promise<LightRobRow> {
-  const rob = await findLightRob(db, id);
-  if (!rob) throw new NotFound('活动不存在或已下线');
-  return rob;
+  const campaign = await findLightRob(db, id);
+  if (!campaign) throw new NotFound('活动不存在或已下线');
+  return campaign;
 }
 
-type Asked = { rob: LightRobRow; personId: string; now: Date };
+type Asked = { campaign: LightRobRow; personId: string; now: Date };
 
-async function progressOf(db: Db, { rob, personId, now }: Asked): Promise<LightProgress | null> {
-  const row = await findPriceAttempt(db, { personId, lightRobId: rob.id });
+async function progressOf(db: Db, { campaign, personId, now }: Asked): Promise<AttemptProgress | null> {
+  const row = await findPriceAttempt(db, { personId, lightRobId: campaign.id });
   if (!row) return null;
   const friends = await db
     .selectFrom('light_rob_help as h')
     .innerJoin('person as p', 'p.id', 'h.helper_id')
     .select(['h.helper_id', 'p.nickname', 'h.at'])
     .where('h.person_id', '=', personId)
-    .where('h.light_rob_id', '=', rob.id)
+    .where('h.light_rob_id', '=', campaign.id)
     .where('h.at', '>=', row.begun_at)
     .orderBy('h.at', 'desc')
     .orderBy('h.helper_id')
@@ -38,7 +45,7 @@ async function progressOf(db: Db, { rob, personId, now }: Asked): Promise<LightP
   return {
     state: priceAttemptState(row, now),
     lit: row.lit,
-    priceFen: row.price_fen ?? reachedFen(rob, row.lit),
+    priceFen: row.price_fen ?? reachedFen(campaign, row.lit),
     friends: friends.map(({ helper_id, nickname, at }) => ({
       id: helper_id,
       name: maskName(nickname),
@@ -49,15 +56,15 @@ async function progressOf(db: Db, { rob, personId, now }: Asked): Promise<LightP
   };
 }
 
-/** The try of the friend with this code; null: there is none, or it is the person's own. */
+/** The attempt of the friend with this code; null: there is none, or it is the person's own. */
 async function friendOf(
   db: Db,
-  { rob, from, personId, now }: Omit<Asked, 'personId'> & { from: string; personId: string | null },
+  { campaign, from, personId, now }: Omit<Asked, 'personId'> & { from: string; personId: string | null },
 ): Promise<LightRob['friend']> {
   const friend = await readInviter({ db }, from);
   const row =
     friend && friend.id !== personId
-      ? await findPriceAttempt(db, { personId: friend.id, lightRobId: rob.id })
+      ? await findPriceAttempt(db, { personId: friend.id, lightRobId: campaign.id })
       : undefined;
   if (!friend || !row) return null;
   const help = personId
@@ -65,16 +72,16 @@ async function friendOf(
         .selectFrom('light_rob_help')
         .select('at')
         .where('person_id', '=', friend.id)
-        .where('light_rob_id', '=', rob.id)
+        .where('light_rob_id', '=', campaign.id)
         .where('helper_id', '=', personId)
         .executeTakeFirst()
     : undefined;
   const lighting = priceAttemptState(row, now) === 'lighting';
   return {
     name: maskName(friend.nickname),
-    state: !lighting ? 'closed' : row.lit < rob.lamps ? 'lighting' : 'full',
+    state: !lighting ? 'closed' : row.lit < campaign.lamps ? 'lighting' : 'full',
     lit: row.lit,
-    priceFen: row.price_fen ?? reachedFen(rob, row.lit),
+    priceFen: row.price_fen ?? reachedFen(campaign, row.lit),
     helped: help !== undefined,
   };
 }
@@ -85,45 +92,45 @@ export async function showLightRob(
   person: Person | null,
 ): Promise<LightRob> {
   const now = clock.now();
-  const rob = await findOrThrow(db, lightRobId);
+  const campaign = await findOrThrow(db, lightRobId);
   const personId = person?.id ?? null;
   const goods = await db
     .selectFrom('sku as s')
     .innerJoin('product as p', 'p.id', 's.product_id')
     .select(['p.id', 'p.name', 'p.picture', 's.kind', 's.bottles', 'p.unit'])
-    .where('s.id', '=', rob.sku_id)
+    .where('s.id', '=', campaign.sku_id)
     .executeTakeFirstOrThrow();
   const code = personId
     ? await db.selectFrom('person').select('invite_code').where('id', '=', personId).executeTakeFirstOrThrow()
     : null;
   return {
-    id: rob.id,
-    name: rob.name,
-    state: robState(rob, now),
+    id: campaign.id,
+    name: campaign.name,
+    state: lightRobState(campaign, now),
     now: now.toISOString(),
-    fromAt: rob.from_at.toISOString(),
-    toAt: rob.to_at.toISOString(),
-    rules: Rules.parse(rob.rules),
-    hours: rob.hours,
+    fromAt: campaign.from_at.toISOString(),
+    toAt: campaign.to_at.toISOString(),
+    rules: Rules.parse(campaign.rules),
+    hours: campaign.hours,
     productId: goods.id,
     goods: goods.name,
     spec: specText(goods),
     picture: Picture.parse(goods.picture),
-    startFen: rob.start_fen,
-    floorFen: rob.floor_fen,
-    lamps: rob.lamps,
-    left: rob.total - rob.taken,
+    startFen: campaign.start_fen,
+    floorFen: campaign.floor_fen,
+    lamps: campaign.lamps,
+    left: campaign.total - campaign.taken,
     inviteCode: code?.invite_code ?? null,
-    own: personId ? await progressOf(db, { rob, personId, now }) : null,
-    friend: from ? await friendOf(db, { rob, from, personId, now }) : null,
+    own: personId ? await progressOf(db, { campaign, personId, now }) : null,
+    friend: from ? await friendOf(db, { campaign, from, personId, now }) : null,
   };
 }
 
 export async function ownProgress({ db, clock }: Services, lightRobId: string, personId: string) {
   const now = clock.now();
-  const rob = await findOrThrow(db, lightRobId);
-  const own = await progressOf(db, { rob, personId, now });
-  return { now: now.toISOString(), left: rob.total - rob.taken, own };
+  const campaign = await findOrThrow(db, lightRobId);
+  const own = await progressOf(db, { campaign, personId, now });
+  return { now: now.toISOString(), left: campaign.total - campaign.taken, own };
 }
 
 /** The last orders, by whom and at which price. */

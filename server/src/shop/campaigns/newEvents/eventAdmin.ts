@@ -1,8 +1,7 @@
-import type { StaffEvent } from '@cellar/shared/api/campaigns/newEvents/schema';
 import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { cutShort, type CampaignEnd } from '../../../core/campaigns/endCampaign';
-import { assertEndsLater } from '../../../core/period';
+import { assertEndsLater, periodState } from '../../../core/period';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { transaction, type Tx } from '../../../store/transaction';
@@ -34,14 +33,10 @@ export async function listAllEvents({ db, clock }: Pick<Services, 'db' | 'clock'
     .orderBy('wz')
     .limit(MAX_ROWS)
     .execute();
-  const stateOf = (from: Date, to: Date): StaffEvent['state'] => {
-    if (to <= now) return 'over';
-    return from > now ? 'soon' : 'running';
-  };
   return {
     list: rows.map(({ from_at, to_at, product_ids, ...row }) => ({
       ...row,
-      state: stateOf(from_at, to_at),
+      state: periodState({ from_at, to_at }, now),
       fromAt: from_at.toISOString(),
       toAt: to_at.toISOString(),
       goods: (product_ids as string[]).length,

@@ -10,6 +10,7 @@ import {
   PAID_STATES,
   spanOf,
   stateOf,
+  sumsOf,
   termOf,
   typedScope,
   type ContentOf,
@@ -83,7 +84,7 @@ const figures = async (db: Db, id: string) => {
     .where('c.coupon_id', '=', id)
     .where('o.state', 'in', [...PAID_STATES])
     .executeTakeFirstOrThrow();
-  return { ...row, goodsFen: Number(row.goodsFen), offFen: Number(row.offFen) };
+  return sumsOf(row);
 };
 
 export const couponOffers: OfferReader = {

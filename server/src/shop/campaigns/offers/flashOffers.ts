@@ -4,8 +4,8 @@ import { anyOf } from '../../../store/queries/anyOf';
 import { readPage } from '../../../store/queries/keyset';
 import type { Db, Tx } from '../../../store/transaction';
 import {
+  figuresOfLines,
   fixed,
-  PAID_STATES,
   spanOf,
   stateOf,
   termOf,
@@ -102,22 +102,10 @@ async function find(db: Db, id: string, now: Date): Promise<StoredOffer | null> 
 
 const figures = async (db: Db, id: string) => {
   const items = await db.selectFrom('flash_sale_item').select('sku_id').where('sale_id', '=', id).execute();
-  const row = await db
-    .selectFrom('order_line as l')
-    .innerJoin('shop_order as o', (join) =>
-      join.onRef('o.person_id', '=', 'l.person_id').onRef('o.id', '=', 'l.order_id'),
-    )
-    .select([
-      sql<number>`count(distinct o.id)::int`.as('orders'),
-      sql<number>`count(distinct o.person_id)::int`.as('people'),
-      sql<number>`coalesce(sum(l.goods_fen), 0)::bigint`.as('goodsFen'),
-      sql<number>`coalesce(sum(l.off_fen), 0)::bigint`.as('offFen'),
-    ])
-    .where('l.flash_sale_id', '=', id)
-    .where('l.sku_id', '=', anyOf(items.map(({ sku_id }) => sku_id)))
-    .where('o.state', 'in', [...PAID_STATES])
-    .executeTakeFirstOrThrow();
-  return { ...row, goodsFen: Number(row.goodsFen), offFen: Number(row.offFen) };
+  const skuIds = items.map(({ sku_id }) => sku_id);
+  return figuresOfLines(db, 'off_fen', (lines) =>
+    lines.where('l.flash_sale_id', '=', id).where('l.sku_id', '=', anyOf(skuIds)),
+  );
 };
 
 export const flashOffers: OfferReader = {

@@ -5,6 +5,7 @@ import { readPage } from '../../../store/queries/keyset';
 import type { Db, Tx } from '../../../store/transaction';
 import { unitsInGroups } from '../groups/places';
 import {
+  figuresOfLines,
   fixed,
   PAID_STATES,
   spanOf,
@@ -112,22 +113,10 @@ async function groupsOf(db: Db, id: string) {
 }
 
 const figures = async (db: Db, id: string) => {
-  const row = await db
-    .selectFrom('order_line as l')
-    .innerJoin('shop_order as o', (join) =>
-      join.onRef('o.person_id', '=', 'l.person_id').onRef('o.id', '=', 'l.order_id'),
-    )
-    .select([
-      sql<number>`count(distinct o.id)::int`.as('orders'),
-      sql<number>`count(distinct o.person_id)::int`.as('people'),
-      sql<number>`coalesce(sum(l.goods_fen), 0)::bigint`.as('goodsFen'),
-      sql<number>`coalesce(sum(l.off_fen), 0)::bigint`.as('offFen'),
-    ])
-    .where('o.offer_id', '=', id)
-    .where('o.offer_kind', '=', 'group')
-    .where('o.state', 'in', [...PAID_STATES])
-    .executeTakeFirstOrThrow();
-  return { ...row, goodsFen: Number(row.goodsFen), offFen: Number(row.offFen), groups: await groupsOf(db, id) };
+  const sold = await figuresOfLines(db, 'off_fen', (lines) =>
+    lines.where('o.offer_id', '=', id).where('o.offer_kind', '=', 'group'),
+  );
+  return { ...sold, groups: await groupsOf(db, id) };
 };
 
 export const groupOffers: OfferReader = {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import {
   OfferScope,
@@ -52,3 +53,36 @@ export const unknownOffer = () => new NotFound('活动不存在');
 const LISTED = ['paid', 'packed', 'shipped', 'received'] as const;
 /** States of orders that count for the figures of an offer. */
 export const PAID_STATES: readonly string[] = LISTED;
+
+const paidLines = (db: Db) =>
+  db
+    .selectFrom('order_line as l')
+    .innerJoin('shop_order as o', (join) =>
+      join.onRef('o.person_id', '=', 'l.person_id').onRef('o.id', '=', 'l.order_id'),
+    )
+    .where('o.state', 'in', [...PAID_STATES]);
+type PaidLines = ReturnType<typeof paidLines>;
+
+/** Sums come as text where they may be longer than a number. */
+export const sumsOf = <R extends { goodsFen: unknown; offFen: unknown }>(row: R) => ({
+  ...row,
+  goodsFen: Number(row.goodsFen),
+  offFen: Number(row.offFen),
+});
+
+/** What was sold in the lines that `ofOffer` leaves; `off` is the column with what the offer took off. */
+export const figuresOfLines = async (
+  db: Db,
+  off: 'off_fen' | 'promotion_fen',
+  ofOffer: (lines: PaidLines) => PaidLines,
+) =>
+  sumsOf(
+    await ofOffer(paidLines(db))
+      .select([
+        sql<number>`count(distinct o.id)::int`.as('orders'),
+        sql<number>`count(distinct o.person_id)::int`.as('people'),
+        sql<number>`coalesce(sum(l.goods_fen), 0)::bigint`.as('goodsFen'),
+        sql<number>`coalesce(sum(${sql.ref(`l.${off}`)}), 0)::bigint`.as('offFen'),
+      ])
+      .executeTakeFirstOrThrow(),
+  );

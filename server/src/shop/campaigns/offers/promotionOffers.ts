@@ -5,7 +5,7 @@ import type { Promotion } from '../../../store/tables.gen';
 import { readPage } from '../../../store/queries/keyset';
 import type { Db, Tx } from '../../../store/transaction';
 import {
-  PAID_STATES,
+  figuresOfLines,
   spanOf,
   stateOf,
   termOf,
@@ -94,23 +94,8 @@ async function find(db: Db, id: string, now: Date): Promise<StoredOffer | null> 
   return { offer: offerOf(row, now), revision, content: { ...content, scope: typedScope(row.scope) } };
 }
 
-const figures = async (db: Db, id: string) => {
-  const row = await db
-    .selectFrom('order_line as l')
-    .innerJoin('shop_order as o', (join) =>
-      join.onRef('o.person_id', '=', 'l.person_id').onRef('o.id', '=', 'l.order_id'),
-    )
-    .select([
-      sql<number>`count(distinct o.id)::int`.as('orders'),
-      sql<number>`count(distinct o.person_id)::int`.as('people'),
-      sql<number>`coalesce(sum(l.goods_fen), 0)::bigint`.as('goodsFen'),
-      sql<number>`coalesce(sum(l.promotion_fen), 0)::bigint`.as('offFen'),
-    ])
-    .where('l.promotion_id', '=', id)
-    .where('o.state', 'in', [...PAID_STATES])
-    .executeTakeFirstOrThrow();
-  return { ...row, goodsFen: Number(row.goodsFen), offFen: Number(row.offFen) };
-};
+const figures = (db: Db, id: string) =>
+  figuresOfLines(db, 'promotion_fen', (lines) => lines.where('l.promotion_id', '=', id));
 
 export const promotionOffers: OfferReader = {
   table: 'promotion',

@@ -5,6 +5,7 @@ import { maskPhone } from '@cellar/shared/format/person/phone';
 import { bottleCost } from '../../../core/stock/lots';
 import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
+import { ENDS_TOO_EARLY } from '../../../core/period';
 import type { Staff } from '../../../core/caller';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
@@ -106,7 +107,7 @@ export const addPersonPrice = (services: Services, input: Input, staff: Staff) =
     const { skuId, minQuantity, priceFen, fromAt, toAt } = input;
     const at = services.clock.now();
     if (toAt && new Date(toAt) <= (fromAt ? new Date(fromAt) : at))
-      throw refused('period', 'toAt', fromAt ? '结束时间要晚于开始时间' : '结束时间要晚于现在');
+      throw refused('period', 'toAt', fromAt ? ENDS_TOO_EARLY : '结束时间要晚于现在');
     const { id: personId } = await findMember(tx, input);
     // One price of a person at a time, so that two who add the same do not both succeed.
     await tx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().executeTakeFirst();

@@ -1,4 +1,5 @@
 import type { PriceRounding } from '@cellar/shared/api/catalog/priceAdmin/shapes';
+import { ENDS_TOO_EARLY } from '../../../core/period';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { refused } from '../productAdmin/refusals';
@@ -27,7 +28,7 @@ export function assertRule({ percent, amountFen, target, levelId, basis, fromAt,
   if ((percent ?? amountFen) === 0) throw refused('rule', percent === undefined ? 'amountFen' : 'percent', '不能是 0');
   if (target === 'level' && !levelId) throw refused('level', 'levelId', '请选择等级');
   if (target !== 'level' && basis === 'retail') throw refused('rule', 'basis', '只有等级价能按零售价计算');
-  if (fromAt && toAt && fromAt >= toAt) throw refused('rule', 'toAt', '结束时间要晚于开始时间');
+  if (fromAt && toAt && fromAt >= toAt) throw refused('rule', 'toAt', ENDS_TOO_EARLY);
   if ((fromAt || toAt) && (percent ?? amountFen ?? 0) > 0)
     throw refused('rule', 'fromAt', '限时价格只能比平时低：买家总是按最低的价格付款');
 }

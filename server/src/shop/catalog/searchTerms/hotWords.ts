@@ -1,5 +1,6 @@
 import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
+import { ENDS_TOO_EARLY } from '../../../core/period';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { transaction } from '../../../store/transaction';
@@ -24,7 +25,7 @@ export const saveHot = (
   who: string,
 ) =>
   transaction(services.db, async (tx) => {
-    if (fromAt && toAt && new Date(fromAt) >= new Date(toAt)) throw refused('period', 'toAt', '结束时间要晚于开始时间');
+    if (fromAt && toAt && new Date(fromAt) >= new Date(toAt)) throw refused('period', 'toAt', ENDS_TOO_EARLY);
     const before = await tx.selectFrom('search_hot').select('position').where('word', '=', word).executeTakeFirst();
     const row = { position, from_at: fromAt ? new Date(fromAt) : null, to_at: toAt ? new Date(toAt) : null };
     await tx

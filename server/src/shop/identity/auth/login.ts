@@ -13,7 +13,7 @@ import { isEasy } from './easyPassword';
 import { fromNetwork, isHalfFull, ofAccount } from './keyQueue';
 import { isKnownDevice } from './knownDevice';
 import { isRightPassword } from './password';
-import { endSession, fguserOf, readPerson, readPersonByPhone, assertNotFrozen, type PersonRow } from './session';
+import { endSession, readPerson, readPersonByPhone, assertNotFrozen, userInfoOf, type PersonRow } from './session';
 import { addCode, assertMayAsk, checkCode, deliverCode, wrongCode } from './smsCode';
 import { startSession } from './startSession';
 import { addTicket } from './ticket';
@@ -113,7 +113,7 @@ export async function loginByToken(services: Services, { token }: FieldsOf<'auth
     .executeTakeFirst();
   const person = session && (await readPerson(services.db, session.person_id));
   if (!person || person.cancelled_at || person.frozen_at) return { userState: 0 as const };
-  return { userState: 1 as const, token, fguser: fguserOf(person) };
+  return userInfoOf(token, person);
 }
 
 /** Who asks to be unfrozen, proved by what the login was tried with. */

@@ -32,17 +32,26 @@ export const readPerson = (db: Db | Tx, id: string) => people(db).where('p.id', 
 export const readPersonByPhone = (db: Db | Tx, phone: string) =>
   people(db).where('p.phone', '=', phone).where('p.cancelled_at', 'is', null).executeTakeFirst();
 
-export const fguserOf = (person: PersonRow): UserInfo['fguser'] => ({
-  userid: person.id,
-  ...marksOf(person),
-  nickname: person.nickname,
-  phone: maskPhone(person.phone),
-  avatar: Picture.nullable().catch(null).parse(person.avatar),
-  level: person.level_id,
-  levelName: person.level_name,
-  easyPassword: person.easy_password ? VIP_STATUS.easyPassword : 0,
-  hasPassword: person.password_hash !== null,
-  reviewReason: person.review_reason,
+/** The person as answers name it, under the specification's field; screens read it by `personOf`. */
+export const personField = (person: PersonRow): Pick<UserInfo, 'fguser'> => ({
+  fguser: {
+    userid: person.id,
+    ...marksOf(person),
+    nickname: person.nickname,
+    phone: maskPhone(person.phone),
+    avatar: Picture.nullable().catch(null).parse(person.avatar),
+    level: person.level_id,
+    levelName: person.level_name,
+    easyPassword: person.easy_password ? VIP_STATUS.easyPassword : 0,
+    hasPassword: person.password_hash !== null,
+    reviewReason: person.review_reason,
+  },
+});
+
+export const userInfoOf = (token: string, person: PersonRow): UserInfo => ({
+  userState: 1,
+  token,
+  ...personField(person),
 });
 
 /** Refuses a frozen account as the contract wants it: HTTP 401 whose message says so. */
@@ -87,7 +96,7 @@ export async function openSession(
       expires_at: new Date(now.getTime() + life),
     })
     .execute();
-  return { userState: 1, token, fguser: fguserOf(person) };
+  return userInfoOf(token, person);
 }
 
 export const endSession = (services: Pick<Services, 'db' | 'clock'>, tokenHash: string) =>

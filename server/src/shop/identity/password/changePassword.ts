@@ -4,7 +4,7 @@ import { transaction } from '../../../store/transaction';
 import { isEasy } from '../auth/easyPassword';
 import { ofAccount } from '../auth/keyQueue';
 import { hashPassword, isRightPassword } from '../auth/password';
-import { endSessions, fguserOf, readPerson } from '../auth/session';
+import { endSessions, personField, readPerson } from '../auth/session';
 import { expired, readIdentityTicket, takeTicket, type TicketPurpose } from '../auth/ticket';
 import { endOtherWays } from '../binding/otherWays';
 
@@ -45,5 +45,5 @@ export async function changePassword(services: Services, { ticket, purpose, pass
   await services.ports.sms
     .send({ phone: person.phone, kind: 'passwordChanged', values: {} })
     .catch((error: unknown) => services.log.error(error));
-  return fguserOf({ ...person, password_hash, easy_password: false });
+  return personField({ ...person, password_hash, easy_password: false });
 }

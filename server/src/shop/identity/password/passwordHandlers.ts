@@ -7,7 +7,6 @@ export const passwordHandlers = (services: Services): HandlersOf<'password'> => 
   'password.sendCode': (params, caller) => sendResetCode(services, params, caller),
   'password.checkCode': (params, caller) => checkResetCode(services, params, caller),
   'password.submit': (params) => resetPassword(services, params),
-  'password.update': async (params, { person: { id }, tokenHash }) => ({
-    fguser: await changePassword(services, { ...params, purpose: 'password', own: { id, tokenHash } }),
-  }),
+  'password.update': (params, { person: { id }, tokenHash }) =>
+    changePassword(services, { ...params, purpose: 'password', own: { id, tokenHash } }),
 });

@@ -11,7 +11,7 @@ import { newId } from '../../../store/ids';
 import { once } from '../../../store/guards/once';
 import { transaction, type Db, type Tx } from '../../../store/transaction';
 import { placeOf, formatPlace } from '../addresses/places';
-import { fguserOf, readPerson } from '../auth/session';
+import { personField, readPerson } from '../auth/session';
 import { useUploads } from '../uploads/uploadStore';
 import { APPROVED_BY_RULE, welcomePrivateBuyer } from './approve';
 import { assertShopType, companyClaim } from './shopTypes';
@@ -54,7 +54,7 @@ export async function readApplication(db: Db | Tx, personId: string) {
 export async function readStatus(db: Db | Tx, personId: string) {
   const person = await readPerson(db, personId);
   if (!person) throw new LoginRequired();
-  return { fguser: fguserOf(person), shopType: person.shop_type, application: await readApplication(db, personId) };
+  return { ...personField(person), shopType: person.shop_type, application: await readApplication(db, personId) };
 }
 
 type Application = Omit<FieldsOf<'registration.apply'>, 'idemKey'>;

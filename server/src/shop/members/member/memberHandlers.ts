@@ -6,7 +6,7 @@ import { DAY } from '../../../clock';
 import { countUnread } from '../../../core/messages';
 import type { HandlersOf } from '../../../http/handler';
 import { LoginRequired } from '../../../errors/businessError';
-import { fguserOf, readPerson, type PersonRow } from '../../identity/auth/session';
+import { personField, readPerson, type PersonRow } from '../../identity/auth/session';
 import { nextSaves } from '../../catalog/levels/nextSaves';
 import { countOrders } from '../../trade/orders/orderList';
 import { countOpenCases } from '../../trade/returns/caseLists';
@@ -69,7 +69,7 @@ export const memberHandlers = (services: Services): HandlersOf<'member'> => ({
     return {
       area: person.level_name,
       grade: person.main_region ?? '',
-      fguser: fguserOf(person),
+      ...personField(person),
       company: person.company,
       shopType: person.shop_type,
       level,

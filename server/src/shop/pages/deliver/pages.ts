@@ -10,8 +10,8 @@ import { migrateBlocks } from '@cellar/shared/blocks/blockMigrations';
 import type { Services } from '../../../services';
 import { NotFound } from '../../../errors/businessError';
 import type { Caller, Person } from '../../../core/caller';
+import { belongsTo, countMembers } from '../../members/memberGroups/groupMembers';
 import { firstGoods } from '../../catalog/catalog/list/firstGoods';
-import { isFor } from './audience';
 import { getsOther } from './onTrial';
 import { namedGoods, pageGoods } from './pageGoods';
 import { LIVE, pagesAt, phaseOf } from './runs';
@@ -26,6 +26,19 @@ const cover =
     'cover',
   );
 const pictureOf = (picture: unknown) => (picture === null ? null : Picture.parse(picture));
+
+/** Whom a page is for: a level and those above it, a group, or, without both, everybody. */
+type Audience = { group_id: string | null; audience_rank: number | null };
+
+/** Whether a page is for this person now. Guests see what is for everybody: so does the HTML, which is written for a guest. */
+async function isFor({ db, clock }: Services, { group_id, audience_rank }: Audience, person: Person | null) {
+  if (group_id === null && audience_rank === null) return true;
+  if (!person) return false;
+  if (audience_rank !== null && person.levelRank < audience_rank) return false;
+  if (group_id === null) return true;
+  const belongs = await belongsTo(db, group_id, clock.now());
+  return (await countMembers(db, sql`p.id = ${person.id} and ${belongs}`)) > 0;
+}
 
 /** A page with the revision that says what it is now, or with the one on trial; drafts are nobody's. */
 function published(services: Services, id: string, which: 'usual' | 'onTrial') {

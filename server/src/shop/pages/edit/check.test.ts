@@ -104,11 +104,11 @@ it('finds groups, light-robs, super-buys and red packets that are unknown, over 
       'error packetRainGone rain packetRainId',
       'error superBuyGone super superBuyId',
     ]);
-    const [group, rob] = [seedId('group_offer', 'C1010'), seedId('light_rob', 'cellar')];
+    const [group, lightRobId] = [seedId('group_offer', 'C1010'), seedId('light_rob', 'cellar')];
     const [rain, offer] = [seedId('red_packet_campaign', 'rain'), seedId('super_buy', 0)];
     const known = [
       block('GroupBuying', { groups: [{ id: group }] }, 'group'),
-      block('LightRob', { lightRobId: rob }, 'light'),
+      block('LightRob', { lightRobId }, 'light'),
       block('PacketRain', { packetRainId: rain }, 'rain'),
       block('SuperBuy', { superBuyId: offer }, 'super'),
     ];
@@ -121,7 +121,7 @@ it('finds groups, light-robs, super-buys and red packets that are unknown, over 
       'warning superBuyEnds super superBuyId',
     ]);
     await db.updateTable('product').set({ on_sale: false }).where('code', '=', 'C1010').execute();
-    await db.updateTable('light_rob').set({ taken: 50 }).where('id', '=', rob).execute();
+    await db.updateTable('light_rob').set({ taken: 50 }).where('id', '=', lightRobId).execute();
     await db.updateTable('red_packet_campaign').set({ ended_at: scene.clock.now() }).where('id', '=', rain).execute();
     await db
       .updateTable('flash_sale_item')

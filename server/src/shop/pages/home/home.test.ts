@@ -172,7 +172,7 @@ test('a lottery and a light-rob are floors of home while they run, with a way to
     const at = { title: '', subtitle: '', to: '/activity?id=play' };
     const blocks = [
       { type: 'HomeLottery', props: { id: 'lot', ...at, lotteryId } },
-      { type: 'HomeLightRob', props: { id: 'rob', ...at, lightRobId } },
+      { type: 'HomeLightRob', props: { id: 'lightRob', ...at, lightRobId } },
       { type: 'HomeLottery', props: { id: 'none', ...at, lotteryId: null } },
       { type: 'HomeLightRob', props: { id: 'lost', ...at, to: '', lightRobId } },
     ];
@@ -193,7 +193,7 @@ test('a lottery and a light-rob are floors of home while they run, with a way to
         name: expect.any(String),
         prizes: expect.arrayContaining([{ id: expect.any(String), name: expect.any(String) }]),
       },
-      { kind: 'lightRob', id: 'rob', goods: expect.any(String), floorFen: expect.any(Number) },
+      { kind: 'lightRob', id: 'lightRob', goods: expect.any(String), floorFen: expect.any(Number) },
       { kind: 'lightRob', id: 'lost', to: null },
     ]);
     await db.updateTable('light_rob').set({ ended_at: app.clock.now() }).where('id', '=', lightRobId).execute();

@@ -22,7 +22,7 @@ it('lines of an earlier version keep what they are for', () =>
     const person = await shop.person();
     const goods = await shop.product({ priceFen: 60000 });
     await sql.raw(BEFORE).execute(db);
-    const [offer, group, rob, page, swap] = [newId(), newId(), newId(), newId(), newId()];
+    const [offer, group, lightRob, page, swap] = [newId(), newId(), newId(), newId(), newId()];
     const add = async (columns: Record<string, string>, hidden = true) => {
       const id = newId();
       const values: Record<string, unknown> = { person_id: person.id, id, sku_id: goods.skuId, hidden, ...columns };
@@ -37,7 +37,7 @@ it('lines of an earlier version keep what they are for', () =>
     const ids = [
       await add({ group_offer_id: offer }),
       await add({ group_offer_id: offer, group_id: group }),
-      await add({ light_rob_id: rob }),
+      await add({ light_rob_id: lightRob }),
       await add({ company_goods_id: page }),
       await add({ swap_id: swap }, false),
       await add({}, false),
@@ -51,7 +51,7 @@ it('lines of an earlier version keep what they are for', () =>
     expect(ids.map((id) => lines.find((line) => line.id === id))).toEqual([
       { id: ids[0], offer_kind: 'group', offer_id: offer, offer_group: null },
       { id: ids[1], offer_kind: 'group', offer_id: offer, offer_group: group },
-      { id: ids[2], offer_kind: 'lightRob', offer_id: rob, offer_group: null },
+      { id: ids[2], offer_kind: 'lightRob', offer_id: lightRob, offer_group: null },
       { id: ids[3], offer_kind: 'companyGoods', offer_id: page, offer_group: null },
       { id: ids[4], offer_kind: 'swap', offer_id: swap, offer_group: null },
       { id: ids[5], offer_kind: null, offer_id: null, offer_group: null },

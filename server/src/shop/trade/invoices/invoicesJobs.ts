@@ -17,66 +17,51 @@ const MAIL = 'invoices.mail';
 type Row = { id: string };
 const parts = { idOf: ({ id }: Row) => id, nameOf: ({ id }: Row) => id };
 
-/** No invoice of the order is being issued or was. */
-const noneYet = (order: string) =>
-  sql<boolean>`not exists (
-    select 1 from invoice where invoice.order_id = ${sql.ref(order)} and invoice.state in ('issuing', 'issued'))`;
+/** The order `o` wants an invoice, none is issued or being issued, and none was asked for lately. */
+const wantsInvoice = (before: Date) =>
+  sql<boolean>`o.invoice is not null and (o.invoice_asked_at is null or o.invoice_asked_at <= ${before})
+    and o.paid_fen > o.refunded_fen and not exists (
+      select 1 from invoice where invoice.order_id = o.id and invoice.state in ('issuing', 'issued'))`;
 
-async function beginGoods(services: Services) {
-  const { db, clock, config } = services;
-  const now = clock.now();
-  const before = new Date(now.getTime() - config.pace.invoiceAfterMs);
-  const rows = await db
-    .selectFrom('shop_order as o')
-    .select(['o.person_id', 'o.id'])
-    .where('o.state', '=', 'received')
-    .where('o.invoice', 'is not', null)
-    .where('o.received_at', '<=', before)
-    .where((where) => where.or([where('o.invoice_asked_at', 'is', null), where('o.invoice_asked_at', '<=', before)]))
-    .where(sql<boolean>`o.paid_fen > o.refunded_fen`)
-    .where(noneYet('o.id'))
-    .where(isDue(BEGIN, 'o.id', now))
-    .orderBy(sql`${lastFailure(BEGIN, 'o.id')} nulls first`)
-    .limit(AT_ONCE)
-    .execute();
-  await eachDue(services, {
+/** Orders that failed last come last. */
+const failedLast = sql`${lastFailure(BEGIN, 'o.id')} nulls first`;
+
+const begin = (services: Services, subject: 'order' | 'class', rows: { person_id: string; id: string }[]) =>
+  eachDue(services, {
     job: BEGIN,
     rows,
     ...parts,
-    work: ({ person_id, id }) => beginInvoice(services, { subject: 'order', personId: person_id, orderId: id }),
+    work: ({ person_id, id }) => beginInvoice(services, { subject, personId: person_id, orderId: id }),
   });
-}
 
-async function beginClasses(services: Services) {
+async function beginRequested(services: Services) {
   const { db, clock, config } = services;
   const now = clock.now();
   const before = new Date(now.getTime() - config.pace.invoiceAfterMs);
-  const rows = await db
+  const goods = await db
+    .selectFrom('shop_order as o')
+    .select(['o.person_id', 'o.id'])
+    .where('o.state', '=', 'received')
+    .where('o.received_at', '<=', before)
+    .where(wantsInvoice(before))
+    .where(isDue(BEGIN, 'o.id', now))
+    .orderBy(failedLast)
+    .limit(AT_ONCE)
+    .execute();
+  await begin(services, 'order', goods);
+  const classes = await db
     .selectFrom('class_order as o')
     .innerJoin('course_session as s', 's.id', 'o.session_id')
     .select(['o.person_id', 'o.id'])
     .where('o.state', 'in', SEATED)
-    .where('o.invoice', 'is not', null)
     .where('o.paid_at', '<=', before)
     .where('s.starts_on', '<=', lastReadyStart(now))
-    .where((where) => where.or([where('o.invoice_asked_at', 'is', null), where('o.invoice_asked_at', '<=', before)]))
-    .where(sql<boolean>`o.paid_fen > o.refunded_fen`)
-    .where(noneYet('o.id'))
+    .where(wantsInvoice(before))
     .where(isDue(BEGIN, 'o.id', now))
-    .orderBy(sql`${lastFailure(BEGIN, 'o.id')} nulls first`)
+    .orderBy(failedLast)
     .limit(AT_ONCE)
     .execute();
-  await eachDue(services, {
-    job: BEGIN,
-    rows,
-    ...parts,
-    work: ({ person_id, id }) => beginInvoice(services, { subject: 'class', personId: person_id, orderId: id }),
-  });
-}
-
-async function beginRequested(services: Services) {
-  await beginGoods(services);
-  await beginClasses(services);
+  await begin(services, 'class', classes);
 }
 
 async function issueBegun(services: Services) {

@@ -5,11 +5,11 @@ import { LineProblem } from '@cellar/shared/api/trade/cart/shapes';
 
 const lightRobId = idOf('lightRob');
 
-/** lighting: friends can light lamps, and it can be ordered at what is reached; lapsed: its time is over; ordered: once. */
-const TryState = z.enum(['lighting', 'lapsed', 'ordered']);
+/** lighting: friends can add boosts, and it can be ordered at what is reached; lapsed: its time is over; ordered: once. */
+const AttemptState = z.enum(['lighting', 'lapsed', 'ordered']);
 
 const Progress = z.object({
-  state: TryState,
+  state: AttemptState,
   lit: z.int(),
   /** What it costs now. */
   priceFen: Fen,
@@ -17,7 +17,7 @@ const Progress = z.object({
   dueAt: Instant,
   orderId: Id.nullable(),
 });
-export type LightProgress = z.output<typeof Progress>;
+export type AttemptProgress = z.output<typeof Progress>;
 
 const LightRob = z.object({
   id: Id,
@@ -34,7 +34,7 @@ const LightRob = z.object({
   /** 「单瓶」, 「原箱 6 支」 */
   spec: z.string(),
   picture: Picture,
-  /** Without a lamp, and with all of them. */
+  /** Without a boost, and with all of them. */
   startFen: Fen,
   floorFen: Fen,
   lamps: z.int(),
@@ -42,14 +42,14 @@ const LightRob = z.object({
   /** The person's own, for the link by which friends come; null for guests. */
   inviteCode: z.string().nullable(),
   own: Progress.nullable(),
-  /** The try of the friend whose link led here; null: there is none. */
+  /** The attempt of the friend whose link led here; null: there is none. */
   friend: z
     .object({
       name: z.string(),
       state: z.enum(['lighting', 'closed', 'full']),
       lit: z.int(),
       priceFen: Fen,
-      /** Whether the person has lit a lamp for them. */
+      /** Whether the person has added a boost. */
       helped: z.boolean(),
     })
     .nullable(),
@@ -57,7 +57,7 @@ const LightRob = z.object({
 export type LightRob = z.output<typeof LightRob>;
 
 const Sale = z.object({ id: Id, name: z.string(), lit: z.int(), priceFen: Fen, at: Instant });
-export type LightSale = z.output<typeof Sale>;
+export type LightRobSale = z.output<typeof Sale>;
 
 export const lightRobSchema = {
   /** `from`: the code of the friend whose link led here. */
@@ -84,7 +84,7 @@ export const lightRobSchema = {
     result: z.object({ dueAt: Instant }),
     errors: ['soon', 'over', 'gone', 'begun', 'level'],
   }),
-  /** Lights a lamp for the friend with this code. */
+  /** Adds a boost to the attempt of the friend with this code. */
   help: defineCall({
     access: 'person',
     params: z.object({ lightRobId, from: InviteCode }),

@@ -32,18 +32,18 @@ async function saidOf({ app, clock }: DemoScene, kind: PickKind, id: string, pro
   };
 }
 
-const ROB = seedId('light_rob', 'cellar');
+const LIGHT_ROB = seedId('light_rob', 'cellar');
 const RAIN = seedId('red_packet_campaign', 'rain');
 const SUPER = seedId('super_buy', 0);
 const GROUP = seedId('group_offer', 'C1010');
 
 type Change = (scene: DemoScene) => Promise<unknown>;
-const robGone: Change = ({ db }) =>
+const lightRobGone: Change = ({ db }) =>
   db
     .updateTable('light_rob')
     .set((row) => ({ taken: row.ref('total') }))
     .execute();
-const robEnded: Change = ({ db, clock }) => db.updateTable('light_rob').set({ ended_at: clock.now() }).execute();
+const lightRobEnded: Change = ({ db, clock }) => db.updateTable('light_rob').set({ ended_at: clock.now() }).execute();
 const rainGone: Change = ({ db }) => db.deleteFrom('red_packet').where('person_id', 'is', null).execute();
 const superGone: Change = ({ db }) =>
   db
@@ -74,9 +74,25 @@ const none: Change = () => Promise.resolve();
 
 // Rules: compose-7, compose-9
 it.each<[string, PickKind, string, object, Change, string, string[]]>([
-  ['that runs', 'lightRob', ROB, { lightRobId: ROB }, none, '', []],
-  ['that staff ended', 'lightRob', ROB, { lightRobId: ROB }, robEnded, '已结束', ['error lightRobEnds']],
-  ['of which nothing is left', 'lightRob', ROB, { lightRobId: ROB }, robGone, '已抢完', ['warning lightRobGone']],
+  ['that runs', 'lightRob', LIGHT_ROB, { lightRobId: LIGHT_ROB }, none, '', []],
+  [
+    'that staff ended',
+    'lightRob',
+    LIGHT_ROB,
+    { lightRobId: LIGHT_ROB },
+    lightRobEnded,
+    '已结束',
+    ['error lightRobEnds'],
+  ],
+  [
+    'of which nothing is left',
+    'lightRob',
+    LIGHT_ROB,
+    { lightRobId: LIGHT_ROB },
+    lightRobGone,
+    '已抢完',
+    ['warning lightRobGone'],
+  ],
   ['that are all opened', 'packetRain', RAIN, { packetRainId: RAIN }, rainGone, '已抢完', ['warning packetRainGone']],
   ['that is sold', 'superBuy', SUPER, { superBuyId: SUPER }, superGone, '已抢完', ['warning superBuyGone']],
   [

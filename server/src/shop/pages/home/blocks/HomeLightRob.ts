@@ -6,9 +6,9 @@ import { still, titled, type FloorPlanner } from '../floorPlan';
 /** What home says of a light-rob that runs and has goods left; null else. */
 async function lightRobFloor(services: Services, lightRobId: string) {
   if (!(await findLightRob(services.db, lightRobId))) return null;
-  const rob = await showLightRob(services, { lightRobId }, null);
-  if (rob.state !== 'running') return null;
-  const { name, goods, spec, picture, startFen, floorFen, lamps, left, toAt } = rob;
+  const found = await showLightRob(services, { lightRobId }, null);
+  if (found.state !== 'running') return null;
+  const { name, goods, spec, picture, startFen, floorFen, lamps, left, toAt } = found;
   return { name, goods, spec, picture, startFen, floorFen, lamps, left, endsAt: toAt };
 }
 

@@ -7,18 +7,18 @@ import { useGo } from '@cellar/shared/runtime/navigate';
 import { needLogin } from '@cellar/shared/runtime/session';
 import { Button, Title } from '@cellar/shared/ui/base';
 import games from '../common/games.module.css';
-import { Lamps } from './Lamps';
+import { Boosts } from './Boosts';
 
 type Friend = NonNullable<LightRob['friend']>;
-type FriendLightProps = { rob: LightRob; friend: Friend; from: string; onLit: () => void };
+type FriendAttemptProps = { campaign: LightRob; friend: Friend; from: string; onLit: () => void };
 
 const closedTexts: Record<Exclude<Friend['state'], 'lighting'>, string> = {
   closed: 'TA 的点亮已经结束',
   full: 'TA 的灯已经全部点亮',
 };
 
-/** The friend who asks for a lamp, and the lamp. */
-export function FriendLight({ rob: { id, state, lamps }, friend, from, onLit }: FriendLightProps) {
+/** The friend who asks for a boost, and the button that gives it. */
+export function FriendAttempt({ campaign: { id, state, lamps }, friend, from, onLit }: FriendAttemptProps) {
   const go = useGo();
   const { submit, busy } = useSubmit(
     async () => {
@@ -40,7 +40,7 @@ export function FriendLight({ rob: { id, state, lamps }, friend, from, onLit }: 
       <Title as="p" size={18}>
         {friend.name} 请你点一盏灯
       </Title>
-      <Lamps lit={friend.lit} lamps={lamps} label={`${friend.name}的灯`} />
+      <Boosts lit={friend.lit} lamps={lamps} label={`${friend.name}的灯`} />
       {open ? (
         <Button block disabled={friend.helped} loading={busy} onClick={() => void submit()}>
           {friend.helped ? '已为 TA 点亮' : '为 TA 点亮'}

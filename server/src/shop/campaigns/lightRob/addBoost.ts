@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { Services } from '../../../services';
 import { dayOf, HOUR } from '../../../clock';
-import { findLightRob, reachedFen, ROB_WORDS, robState, type LightRobRow } from './lightRobs';
+import { findLightRob, reachedFen, CLOSED_TEXT, lightRobState, type LightRobRow } from './lightRobs';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import type { Person } from '../../../core/caller';
 import { transaction, type Tx } from '../../../store/transaction';
 import { readInviter } from '../../identity/registration/register';
 
-async function runningRob(tx: Tx, lightRobId: string, now: Date): Promise<LightRobRow> {
-  const rob = await findLightRob(tx, lightRobId);
-  if (!rob) throw new NotFound('活动不存在或已下线');
-  const state = robState(rob, now);
-  if (state !== 'running') throw new BusinessError(ROB_WORDS[state], { code: state, stale: true });
-  return rob;
+async function findRunning(tx: Tx, lightRobId: string, now: Date): Promise<LightRobRow> {
+  const campaign = await findLightRob(tx, lightRobId);
+  if (!campaign) throw new NotFound('活动不存在或已下线');
+  const state = lightRobState(campaign, now);
+  if (state !== 'running') throw new BusinessError(CLOSED_TEXT[state], { code: state, stale: true });
+  return campaign;
 }
 
 async function assertMayBuy(tx: Tx, { sku_id }: LightRobRow, { levelRank }: Person) {
@@ -26,13 +26,13 @@ async function assertMayBuy(tx: Tx, { sku_id }: LightRobRow, { levelRank }: Pers
   if (min_level_rank > levelRank) throw new BusinessError('你的会员等级还不能购买这款酒', { code: 'level' });
 }
 
-/** Begins a person's try, once; one that lapsed begins again without a lamp. */
+/** Begins a person's attempt, once; one that lapsed begins again without a boost. */
 export const beginPriceAttempt = (services: Services, lightRobId: string, person: Person) =>
   transaction(services.db, async (tx) => {
     const now = services.clock.now();
-    const rob = await runningRob(tx, lightRobId, now);
-    await assertMayBuy(tx, rob, person);
-    const due_at = new Date(Math.min(rob.to_at.getTime(), now.getTime() + rob.hours * HOUR));
+    const campaign = await findRunning(tx, lightRobId, now);
+    await assertMayBuy(tx, campaign, person);
+    const due_at = new Date(Math.min(campaign.to_at.getTime(), now.getTime() + campaign.hours * HOUR));
     const begun = await tx
       .insertInto('light_rob_try')
       .values({ person_id: person.id, light_rob_id: lightRobId, begun_at: now, due_at })
@@ -49,11 +49,11 @@ export const beginPriceAttempt = (services: Services, lightRobId: string, person
     return { dueAt: begun.due_at.toISOString() };
   });
 
-/** Lights one lamp for a friend, while their try lasts; each friend once, and one a day. */
-export const lightLamp = (services: Services, { lightRobId, from }: FieldsOf<'lightRob.help'>, helperId: string) =>
+/** Adds a boost to a friend's attempt while that lasts; each friend once, and one a day. */
+export const addBoost = (services: Services, { lightRobId, from }: FieldsOf<'lightRob.help'>, helperId: string) =>
   transaction(services.db, async (tx) => {
     const now = services.clock.now();
-    const rob = await runningRob(tx, lightRobId, now);
+    const campaign = await findRunning(tx, lightRobId, now);
     const friend = await readInviter({ db: tx }, from);
     if (friend?.id === helperId) throw new BusinessError('不能给自己点灯', { code: 'self' });
     const closed = () => new BusinessError('这次点亮已经结束', { code: 'closed', stale: true });
@@ -71,10 +71,10 @@ export const lightLamp = (services: Services, { lightRobId, from }: FieldsOf<'li
       .where('person_id', '=', friend.id)
       .where('light_rob_id', '=', lightRobId)
       .where('order_id', 'is', null)
-      .where('lit', '<', rob.lamps)
+      .where('lit', '<', campaign.lamps)
       .where('due_at', '>', now)
       .returning('lit')
       .executeTakeFirst();
     if (!counted) throw closed();
-    return { lit: counted.lit, priceFen: reachedFen(rob, counted.lit) };
+    return { lit: counted.lit, priceFen: reachedFen(campaign, counted.lit) };
   });

@@ -1,23 +1,22 @@
 import { lightRob } from '@cellar/shared/api/campaigns/lightRob/calls';
-import type { LightProgress, LightRob } from '@cellar/shared/api/campaigns/lightRob/schema';
+import type { AttemptProgress, LightRob } from '@cellar/shared/api/campaigns/lightRob/schema';
 import { shortMoney } from '@cellar/shared/format/number/money';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { toast, toastError } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
 import { needLogin } from '@cellar/shared/runtime/session';
 import { writeKey } from '@cellar/shared/runtime/storage';
-import { Button, Countdown } from '@cellar/shared/ui/base';
+import { Button, Countdown, Tag } from '@cellar/shared/ui/base';
 import { CopyLink } from '../../common/CopyLink';
 import { usePage } from '../common/page';
 import games from '../common/games.module.css';
-import { Friends } from './Friends';
 import css from './LightRob.module.css';
 
-type OwnLightProps = { rob: LightRob; onChanged: () => void };
+type OwnAttemptProps = { campaign: LightRob; onChanged: () => void };
 
 const closedTexts: Record<'gone' | 'over', string> = { gone: '来晚了，已经抢完', over: '活动已经结束' };
 
-function Begin({ rob: { id, hours, lamps, floorFen, own }, onChanged }: OwnLightProps) {
+function Begin({ campaign: { id, hours, lamps, floorFen, own }, onChanged }: OwnAttemptProps) {
   const go = useGo();
   const { submit, busy } = useSubmit(
     async () => {
@@ -47,12 +46,24 @@ function Begin({ rob: { id, hours, lamps, floorFen, own }, onChanged }: OwnLight
   );
 }
 
-function Lighting({ rob, own, onChanged }: OwnLightProps & { own: LightProgress }) {
+/** Who gave a boost. */
+const Friends = ({ friends }: Pick<AttemptProgress, 'friends'>) =>
+  friends.length > 0 && (
+    <ul className={games.tags} aria-label="点亮的好友">
+      {friends.map(({ id, name }) => (
+        <li key={id}>
+          <Tag tone="gold">{name}</Tag>
+        </li>
+      ))}
+    </ul>
+  );
+
+function Lighting({ campaign, own, onChanged }: OwnAttemptProps & { own: AttemptProgress }) {
   const go = useGo();
   const { id: page } = usePage();
   const { submit, busy } = useSubmit(
     async () => {
-      const { lineId } = await lightRob.enter({ lightRobId: rob.id });
+      const { lineId } = await lightRob.enter({ lightRobId: campaign.id });
       writeKey('cartIds', lineId);
       go('/sure-order');
     },
@@ -69,9 +80,9 @@ function Lighting({ rob, own, onChanged }: OwnLightProps & { own: LightProgress 
       <Button kind="gold" size="l" block loading={busy} onClick={() => void submit()}>
         {shortMoney(own.priceFen)} 立即购买
       </Button>
-      {own.lit < rob.lamps && (
+      {own.lit < campaign.lamps && (
         <div className={css.link}>
-          <CopyLink link={`${location.origin}/activity?id=${page}&from=${rob.inviteCode ?? ''}`} />
+          <CopyLink link={`${location.origin}/activity?id=${page}&from=${campaign.inviteCode ?? ''}`} />
         </div>
       )}
       <p className={games.small}>
@@ -81,9 +92,9 @@ function Lighting({ rob, own, onChanged }: OwnLightProps & { own: LightProgress 
   );
 }
 
-/** Where the person's own try stands, and what comes next. */
-export function OwnLight({ rob, onChanged }: OwnLightProps) {
-  const { state, own, fromAt } = rob;
+/** Where the person's own attempt stands, and what comes next. */
+export function OwnAttempt({ campaign, onChanged }: OwnAttemptProps) {
+  const { state, own, fromAt } = campaign;
   if (own?.state === 'ordered' && own.orderId)
     return (
       <Button kind="gold" size="l" block to={`/order-details?orderId=${own.orderId}`}>
@@ -98,8 +109,8 @@ export function OwnLight({ rob, onChanged }: OwnLightProps) {
     );
   if (state !== 'running') return <p className={games.center}>{closedTexts[state]}</p>;
   return own?.state === 'lighting' ? (
-    <Lighting rob={rob} own={own} onChanged={onChanged} />
+    <Lighting campaign={campaign} own={own} onChanged={onChanged} />
   ) : (
-    <Begin rob={rob} onChanged={onChanged} />
+    <Begin campaign={campaign} onChanged={onChanged} />
   );
 }

@@ -1,8 +1,0 @@
-import { SignedIn } from '../session/SignedIn';
-import { Frame } from './Frame';
-
-export const Root = () => (
-  <SignedIn>
-    <Frame />
-  </SignedIn>
-);

@@ -1,0 +1,75 @@
+import type { RouteRow } from '@cellar/shared/contract/route';
+
+export default [
+  {
+    path: '/member-center',
+    screen: './src/members/member/MemberCenterScreen.tsx',
+    navTitle: '我的',
+    name: 'member-center',
+    keepAlive: true,
+    skeleton: 'banner card card card rail3',
+  },
+  {
+    path: '/clientDetail',
+    screen: './src/members/clients/detail/ClientDetailScreen.tsx',
+    navTitle: '客户详情',
+    name: 'clientDetail',
+    skeleton: 'nav card card card',
+  },
+  {
+    path: '/crmlicationInfo',
+    screen: './src/members/clients/application/CrmlicationInfoScreen.tsx',
+    navTitle: '客户申请信息',
+    name: 'crmlicationInfo',
+    skeleton: 'nav card card',
+  },
+  {
+    path: '/my-area-alone',
+    screen: './src/members/exclusives/list/MyAreaAloneScreen.tsx',
+    navTitle: '我的专享',
+    name: 'my-area-alone',
+    skeleton: 'nav card card card',
+  },
+  {
+    path: '/my-area-alone-details',
+    screen: './src/members/exclusives/details/MyAreaAloneDetailsScreen.tsx',
+    navTitle: '专享详情',
+    name: 'my-area-alone-details',
+    skeleton: 'nav card card lines',
+  },
+  {
+    path: '/service-center',
+    screen: './src/members/service/ServiceCenterScreen.tsx',
+    navTitle: '客服中心',
+    name: 'service-center',
+    skeleton: 'nav form card lines lines',
+  },
+  {
+    path: '/inform',
+    screen: './src/members/inform/InformScreen.tsx',
+    navTitle: '通知公告',
+    name: 'inform',
+    skeleton: 'nav card card card',
+  },
+  {
+    path: '/message',
+    screen: './src/members/messages/MessageScreen.tsx',
+    navTitle: '消息中心',
+    name: 'message',
+    skeleton: 'nav card card card card',
+  },
+  {
+    path: '/member-grade',
+    screen: './src/members/grade/view/MemberGradeScreen.tsx',
+    navTitle: '会员等级',
+    name: 'member-grade',
+    skeleton: 'nav banner card card lines',
+  },
+  {
+    path: '/member-grade-info',
+    screen: './src/members/grade/info/MemberGradeInfoScreen.tsx',
+    navTitle: '等级说明',
+    name: 'member-grade-info',
+    skeleton: 'nav card card card',
+  },
+] satisfies RouteRow[];
