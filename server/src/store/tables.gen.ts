@@ -1060,6 +1060,11 @@ export interface MemberLevelChange {
   reason: string;
 }
 
+export interface MemberLevelCount {
+  level_id: string;
+  members: number;
+}
+
 export interface Message {
   at: Timestamp;
   body: string;
@@ -2711,6 +2716,7 @@ export interface DB {
   member_group_person: MemberGroupPerson;
   member_level: MemberLevel;
   member_level_change: MemberLevelChange;
+  member_level_count: MemberLevelCount;
   message: Message;
   messenger_account: MessengerAccount;
   messenger_payer: MessengerPayer;
