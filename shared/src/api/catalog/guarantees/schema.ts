@@ -53,9 +53,9 @@ export const guaranteesSchema = {
       text: Line('一句话说明', 60),
       promise: Long('详细承诺', 400),
       position: z.coerce
-        .number('请填写排第几')
-        .int('排第几要填整数')
-        .min(0, '排第几不能小于 0')
+        .number('请填写排序')
+        .int('排序要填整数')
+        .min(0, '排序不能小于 0')
         .max(99, '最多排到第 99 个'),
       steps: typedJson(
         z
