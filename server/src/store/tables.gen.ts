@@ -1948,6 +1948,7 @@ export interface Review {
   pictures: Generated<ColumnType<unknown, string, string>>;
   product_id: string;
   reply: string | null;
+  reply_pictures: Generated<ColumnType<unknown, string, string>>;
   stars: number;
 }
 
