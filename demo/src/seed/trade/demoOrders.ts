@@ -349,7 +349,6 @@ export const demoOrders: DemoOrder[] = [
     totalFen: 620000,
     method: 'balance',
     address: 2,
-    invoice: { kind: 'company', title: '深圳岭南名庄贸易有限公司', taxNo: '91440300MA5EXAMPL2' },
   },
   {
     key: 'lingnan-transfer',
