@@ -148,11 +148,10 @@ test('the shop answers below a review: everybody reads it, its writer is told, a
     expect((await call('reviews.listOwn', ref, person)).list[0]).toMatchObject(below);
     expect((await list({ hidden: false, size: 20 }, anna, http)).list[0]).toMatchObject(below);
     const unknown = `upload-${newId()}-0123456789`;
-    for (const [change, message] of [
-      [{ pictures: [unknown] }, '图片不存在，请重新选择'],
-      [{ reply: '' }, '请先写回复，再加图片'],
-    ] as const)
-      await expect(reply({ ...answer, ...change }, anna, http)).rejects.toMatchObject({ code: 'picture', message });
+    const refused = (change: Partial<typeof answer>, message: string) =>
+      expect(reply({ ...answer, ...change }, anna, http)).rejects.toMatchObject({ code: 'picture', message });
+    await refused({ pictures: [unknown] }, '图片不存在，请重新选择');
+    await refused({ reply: '' }, '请先写回复，再加图片');
     expect((await shown(scene, goods)).list[0]).toMatchObject(below);
     const titles = await db.selectFrom('message').select('title').where('person_id', '=', person.id).execute();
     expect(titles.map(({ title }) => title)).toContain('商家回复了你的评价');
