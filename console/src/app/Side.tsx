@@ -65,7 +65,7 @@ export function Side({ onSignOut }: { onSignOut: () => void }) {
           <Link to="/own" aria-label={`${staff.name}：我的账号`}>
             {staff.name}
           </Link>
-          <span>{staff.title}</span>
+          <span title={staff.title}>{staff.title}</span>
         </p>
         <Button small className={styles.out} onClick={onSignOut}>
           退出登录

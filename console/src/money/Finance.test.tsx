@@ -315,14 +315,14 @@ test('the months of a year stand as a table', async () => {
     '/closing-months': {
       list: [
         { ...month, ...classes, ...costs },
-        { ...later, ...classes },
+        { ...later, ...classes, classesRefundedFen: 20_000 },
       ],
     },
   });
   expect(
-    await screen.findByRole('row', { name: /2026-03 ¥1,130.00 ¥0.00 ¥130.00 ¥630.00 .* ¥50.00 ¥500.00 5 天/ }),
+    await screen.findByRole('row', { name: /2026-03 ¥1,130.00 ¥130.00 ¥630.00 ¥500.00 ¥0.00 ¥0.00 ¥50.00 5 天/ }),
   ).toBeVisible();
   // An unknown cost is said, not counted as zero.
-  expect(screen.getByRole('row', { name: /2026-04 .* 3 瓶成本未知 5 天/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /2026-04 .* 3 瓶成本未知 ¥0.00 ?已退 ¥200.00 .* 5 天/ })).toBeVisible();
   expect(screen.getByRole('button', { name: '2025 年' })).toBeVisible();
 });

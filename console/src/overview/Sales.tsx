@@ -30,7 +30,7 @@ const figuresOf = ({ today, before }: Sales) => {
 export function TodaySales() {
   const query = useCall(desk.getSales, {});
   return (
-    <Loaded from={query}>
+    <Loaded from={query} lines={2}>
       {(sales) => (
         <dl className={styles.figures}>
           {figuresOf(sales).map(({ title, value, change }) => (

@@ -25,6 +25,7 @@ import { seedTour } from './content/seedTour';
 import { seedClasses } from './trade/seedClasses';
 import { seedSignUp } from './trade/seedSignUp';
 import { seedDaySales } from './trade/seedDaySales';
+import { seedDesk } from './trade/seedDesk';
 import { seedEarnings } from './trade/seedEarnings';
 import { seedCompanyPages } from './content/seedCompanyPages';
 import { seedGroups } from './trade/seedGroups';
@@ -73,6 +74,7 @@ export const seeds: Seed[] = [
   seedPageVisits,
   seedNotices,
   seedPayments,
+  seedDesk,
   seedTickets,
   seedExclusives,
   seedExclusiveOffers,

@@ -1060,6 +1060,11 @@ export interface MemberLevelChange {
   reason: string;
 }
 
+export interface MemberLevelCount {
+  level_id: string;
+  members: number;
+}
+
 export interface Message {
   at: Timestamp;
   body: string;
@@ -1944,6 +1949,7 @@ export interface Review {
   pictures: Generated<ColumnType<unknown, string, string>>;
   product_id: string;
   reply: string | null;
+  reply_pictures: Generated<ColumnType<unknown, string, string>>;
   stars: number;
 }
 
@@ -2717,6 +2723,7 @@ export interface DB {
   member_group_person: MemberGroupPerson;
   member_level: MemberLevel;
   member_level_change: MemberLevelChange;
+  member_level_count: MemberLevelCount;
   message: Message;
   messenger_account: MessengerAccount;
   messenger_payer: MessengerPayer;

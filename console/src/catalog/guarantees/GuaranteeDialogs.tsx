@@ -87,7 +87,7 @@ export function GuaranteeDialog({ guarantee, next, onClose }: SaveProps) {
           <TextField form={form} name="name" label="名称" hint="例如 原装进口" />
           <TextField form={form} name="text" label="一句话说明" hint="显示在商品页" />
           <TextField form={form} name="promise" label="详细承诺" hint="可不填，不填就用一句话说明" lines={LINES} />
-          <TextField form={form} name="position" label="排第几" type="number" />
+          <TextField form={form} name="position" label="排序" type="number" />
           {PARTS.map((part) => (
             <PartRows key={part.name} form={byPath(form)} part={part} />
           ))}

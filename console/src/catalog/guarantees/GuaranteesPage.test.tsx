@@ -45,7 +45,7 @@ test('a guarantee is changed with its steps, and a new one stands behind the las
     },
   });
   await userEvent.click(screen.getByRole('button', { name: '新增保障' }));
-  expect((await dialog()).getByLabelText('排第几')).toHaveValue('5');
+  expect((await dialog()).getByLabelText('排序')).toHaveValue('5');
 });
 
 // Rule: sell-28

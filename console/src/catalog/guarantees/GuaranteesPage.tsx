@@ -14,7 +14,7 @@ const COLUMNS: Column<ShopGuarantee>[] = [
   { id: 'text', title: '一句话说明', cell: ({ text }) => text },
   { id: 'steps', title: '步骤', cell: ({ steps }) => steps.length, isFigure: true },
   { id: 'documents', title: '凭据', cell: ({ documents }) => documents.length, isFigure: true },
-  { id: 'position', title: '排第几', cell: ({ position }) => position, isFigure: true },
+  { id: 'position', title: '排序', cell: ({ position }) => position, isFigure: true },
   { id: 'goods', title: '在售商品', cell: ({ goods }) => goods, isFigure: true },
 ];
 

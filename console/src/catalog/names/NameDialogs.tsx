@@ -46,7 +46,7 @@ export const NameDialog = ({ kind, name, onClose }: Props) => (
         <TextField form={form} name="name" label="名称" />
         {kind !== 'category' && <TextField form={form} name="foreignName" label="外文名" />}
         {kind === 'winery' && <TextField form={form} name="founded" label="创立年份" hint="可不填" type="number" />}
-        {kind === 'category' && <TextField form={form} name="position" label="排第几" type="number" />}
+        {kind === 'category' && <TextField form={form} name="position" label="排序" type="number" />}
         {TEXT_LABELS[kind] && (
           <TextField form={form} name="text" label={TEXT_LABELS[kind]} hint="可不填" lines={LINES} />
         )}

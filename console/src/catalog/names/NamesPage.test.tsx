@@ -65,7 +65,7 @@ test('two wineries are merged; the other one is found by words', async () => {
 test('a category has its place and no story, and is merged', async () => {
   const { asked, sent } = open(['goods'], '/names?kind=category');
   await doTo('天梅庄园', '修改');
-  expect((await dialog()).getByLabelText('排第几')).toBeVisible();
+  expect((await dialog()).getByLabelText('排序')).toBeVisible();
   expect((await dialog()).queryByLabelText('外文名')).toBeNull();
   expect(asked[0]!.path).toContain('kind=category');
   await userEvent.click((await dialog()).getByRole('button', { name: '取消' }));

@@ -40,7 +40,7 @@ const columnsOf = (kind: NameKind): Column<CatalogName>[] => [
   ...(PLACES[kind] ? [{ id: 'place', title: PLACES[kind], cell: ({ place }: CatalogName) => place || '—' }] : []),
   { id: 'aliases', title: '别名', cell: ({ aliases }) => aliases.join('、') || '—' },
   ...(kind === 'category'
-    ? [{ id: 'position', title: '排第几', cell: ({ position }: CatalogName) => position, isFigure: true }]
+    ? [{ id: 'position', title: '排序', cell: ({ position }: CatalogName) => position, isFigure: true }]
     : []),
   { id: 'goods', title: kind === 'category' ? '商品' : '酒款', cell: ({ goods }) => countOf(goods), isFigure: true },
 ];

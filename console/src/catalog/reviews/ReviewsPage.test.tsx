@@ -18,6 +18,7 @@ const review: Review = {
   followup: '第二天更好',
   followupPictures: [],
   reply: null,
+  replyPictures: [],
   hiddenAt: null,
   hiddenReason: null,
   at: AT,
@@ -50,6 +51,21 @@ test('a review is answered, and hidden with a reason', async () => {
   await waitFor(() =>
     expect(posts()[1]).toMatchObject({ path: `/reviews/${review.id}/hide`, body: { reason: '含有联系方式' } }),
   );
+});
+
+// Rule: review-70
+test('pictures stand below the answer: one is taken away, and no more than three are added', async () => {
+  const picture = (key: string) => ({ key, alt: key, width: 4, height: 4, color: '#663344' });
+  const replyPictures = ['shop', 'cellar', 'box'].map(picture);
+  const { posts } = open(['service'], { reply: '感谢喜欢', replyPictures });
+  await doTo(NAME, '改回复');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['shop', 'cellar', 'box']);
+  expect(dialog.queryByText('上传图片')).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: '移除第 2 张' }));
+  expect(dialog.getByText('上传图片')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: '保存回复' }));
+  await waitFor(() => expect(posts()[0]).toMatchObject({ body: { reply: '感谢喜欢', pictures: ['shop', 'box'] } }));
 });
 
 // Rule: review-70

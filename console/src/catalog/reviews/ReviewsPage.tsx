@@ -12,32 +12,30 @@ import { Time } from '../../kit/base/Time';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { ReasonField } from '../../kit/form/ReasonField';
-import { TextField } from '../../kit/form/TextField';
 import { NO_FIELDS } from '../../kit/form/useSchemaForm';
 import type { Column } from '../../kit/table/DataTable';
 import { PagedTable } from '../../kit/table/PagedTable';
 import { TabBar } from '../../kit/table/TabBar';
 import { useFilters, type FilterField } from '../../kit/table/useFilters';
+import { ReplyDialog } from './ReplyDialog';
 import styles from './ReviewsPage.module.css';
 
 type Review = Result<'reviewDesk.list'>['list'][number];
 type Open = { kind: 'hide' | 'restore' | 'reply'; review: Review } | null;
 
 const SIZE = 50;
-const LINES = 4;
 const THUMB = 96;
 const FIELDS: readonly FilterField<'hidden'>[] = [
   { kind: 'select', name: 'hidden', label: '显示', all: '公开', options: [] },
 ];
 const because = reviewDeskSchema.hide.params.pick({ reason: true });
-const replied = reviewDeskSchema.reply.params.pick({ reply: true });
 const named = ({ nickname, productName }: Review) => `${nickname} · ${productName}`;
 
-const Pictures = ({ pictures }: { pictures: Review['pictures'] }) =>
+const Pictures = ({ pictures, alt = '买家实拍' }: { pictures: Review['pictures']; alt?: string }) =>
   pictures.length > 0 && (
     <span className={styles.pictures}>
       {pictures.map(({ key }) => (
-        <img key={key} src={pictureAddress('', key, THUMB, 'webp')} alt="买家实拍" loading="lazy" />
+        <img key={key} src={pictureAddress('', key, THUMB, 'webp')} alt={alt} loading="lazy" />
       ))}
     </span>
   );
@@ -69,9 +67,10 @@ const COLUMNS: Column<Review>[] = [
   {
     id: 'reply',
     title: '商家',
-    cell: ({ reply, hiddenAt, hiddenReason }) => (
+    cell: ({ reply, replyPictures, hiddenAt, hiddenReason }) => (
       <>
         {reply ? <p className={styles.quote}>{reply}</p> : <span className={text.dim}>还没有回复</span>}
+        <Pictures pictures={replyPictures} alt="回复图片" />
         {hiddenAt && <p className={text.dim}>隐藏：{hiddenReason}</p>}
       </>
     ),
@@ -110,23 +109,6 @@ const RestoreDialog = ({ review, onClose }: DialogProps) => (
   />
 );
 
-const ReplyDialog = ({ review, onClose }: DialogProps) => (
-  <ConfirmAction
-    title={`回复 ${named(review)}`}
-    happens="回复显示在评价下面，所有人可见；写评价的人会收到消息。"
-    confirm="保存回复"
-    schema={replied}
-    start={{ reply: review.reply ?? '' }}
-    send={({ reply = '' }) => reviewDesk.reply({ id: review.id, reply })}
-    done={() => `已回复 ${named(review)}`}
-    onClose={onClose}
-  >
-    {(form) => <TextField form={form} name="reply" label="回复" hint="留空即删除" lines={LINES} />}
-  </ConfirmAction>
-);
-
-const DIALOGS = { hide: HideDialog, restore: RestoreDialog, reply: ReplyDialog };
-
 /** What buyers say of goods, with the shop's word below. */
 export function ReviewsPage() {
   const filters = useFilters(FIELDS);
@@ -148,7 +130,7 @@ export function ReviewsPage() {
       ];
     },
   };
-  const OpenDialog = open && DIALOGS[open.kind];
+  const dialog = open && { review: open.review, onClose: () => setOpen(null) };
   return (
     <>
       <PageHead>
@@ -172,7 +154,9 @@ export function ReviewsPage() {
         actions={actions}
         more="更早的评价"
       />
-      {OpenDialog && <OpenDialog review={open.review} onClose={() => setOpen(null)} />}
+      {dialog && open.kind === 'hide' && <HideDialog {...dialog} />}
+      {dialog && open.kind === 'restore' && <RestoreDialog {...dialog} />}
+      {dialog && open.kind === 'reply' && <ReplyDialog {...dialog} name={named(open.review)} />}
     </>
   );
 }

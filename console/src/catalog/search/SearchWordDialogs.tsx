@@ -38,7 +38,7 @@ export const HotDialog = ({ word: known, onClose }: { word: HotWord | null; onCl
     {(form) => (
       <>
         {!known && <TextField form={form} name="word" label="热搜词" />}
-        <TextField form={form} name="position" label="排第几" type="number" />
+        <TextField form={form} name="position" label="排序" type="number" />
         <TextField form={form} name="fromAt" label="从" hint="上海时间，可不填" type="datetime-local" />
         <TextField form={form} name="toAt" label="到" hint="上海时间，可不填" type="datetime-local" />
       </>

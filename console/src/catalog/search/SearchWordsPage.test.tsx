@@ -25,8 +25,8 @@ test('a hot word is changed, a synonym added and one removed', async () => {
   await screen.findByRole('row', { name: /卡本内/ });
   expect(await axeFindings(container)).toEqual([]);
   await doTo('拉菲', '修改');
-  await userEvent.clear((await dialog()).getByLabelText('排第几'));
-  await userEvent.type((await dialog()).getByLabelText('排第几'), '3');
+  await userEvent.clear((await dialog()).getByLabelText('排序'));
+  await userEvent.type((await dialog()).getByLabelText('排序'), '3');
   await userEvent.click((await dialog()).getByRole('button', { name: '保存' }));
   await waitFor(() => expect(said).toEqual(['热搜词「拉菲」已保存']));
   await userEvent.click(screen.getByRole('button', { name: '新增同义词' }));

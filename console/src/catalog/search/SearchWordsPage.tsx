@@ -19,7 +19,7 @@ const HOT: Column<HotWord>[] = [
   { id: 'word', title: '热搜词', cell: ({ word }) => word, sortBy: ({ word }) => word },
   {
     id: 'position',
-    title: '排第几',
+    title: '排序',
     cell: ({ position }) => position,
     sortBy: ({ position }) => position,
     isFigure: true,

@@ -8,10 +8,10 @@ import styles from './Loaded.module.css';
 const BONES = 6;
 const CLOCK = 11;
 
-export function Skeleton() {
+export function Skeleton({ lines = BONES }: { lines?: number }) {
   return (
     <div className={styles.bones} role="status" aria-label="正在读取">
-      {Array.from({ length: BONES }, (_, index) => (
+      {Array.from({ length: lines }, (_, index) => (
         <i key={index} />
       ))}
     </div>
@@ -45,13 +45,17 @@ export const Outdated = ({ from: { error, dataUpdatedAt } }: { from: Reading }) 
 /** What was read; while reading again fails, what was read last, with a word about it. */
 export function Loaded<T>({
   from,
+  lines,
   children,
 }: {
   from: Reading & { data: T | undefined };
+  /** How high it is, in lines of the skeleton, where that is known. */
+  lines?: number;
   children: (data: T) => ReactNode;
 }) {
   const { data, error, refetch } = from;
-  if (data === undefined) return error ? <Failed text={error.message} onRetry={() => void refetch()} /> : <Skeleton />;
+  if (data === undefined && error) return <Failed text={error.message} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton {...(lines && { lines })} />;
   return (
     <>
       <Outdated from={from} />

@@ -55,3 +55,6 @@ export function FieldGroup({
     </fieldset>
   );
 }
+
+/** A button that belongs to the fields above it: 看看有几位. */
+export const FieldButton = ({ children }: { children: ReactNode }) => <p className={styles.button}>{children}</p>;

@@ -5,6 +5,7 @@ import type { Result } from '@cellar/shared/contract/calls';
 import { useAction } from '../../api/useCall';
 import { Button } from '../../kit/base/Button';
 import { byPath } from '../../kit/form/typed/amounts';
+import { FieldButton } from '../../kit/form/Field';
 import { ChoiceField } from '../../kit/form/ChoiceField';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { TextField } from '../../kit/form/TextField';
@@ -61,7 +62,7 @@ export function AnnounceDialog({ onClose }: { onClose: () => void }) {
           {form.watch('who') === 'groupId' && (
             <GroupSelect form={byPath(form)} name="groupId" label="会员分组" none="请选择" />
           )}
-          <p>
+          <FieldButton>
             <Button
               busy={counting.isPending}
               onClick={() =>
@@ -72,7 +73,7 @@ export function AnnounceDialog({ onClose }: { onClose: () => void }) {
             >
               看看有几位
             </Button>
-          </p>
+          </FieldButton>
         </>
       )}
     </ConfirmAction>

@@ -27,7 +27,7 @@ test('goods for sole distribution are added, changed by the revision that was re
   expect(await axeFindings(container)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: '新增专享商品' }));
   const form = await dialog();
-  expect(form.getByLabelText('排第几')).toHaveValue('4');
+  expect(form.getByLabelText('排序')).toHaveValue('4');
   await userEvent.click(form.getByRole('button', { name: '保存' }));
   expect(await form.findByText('不能为空')).toBeVisible();
   await userEvent.type(form.getByLabelText('商品编码'), 'TH-2024');

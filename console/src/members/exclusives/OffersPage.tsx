@@ -31,7 +31,7 @@ const COLUMNS: Column<Offer>[] = [
     cell: ({ onSale }) => (onSale ? <Badge tone="ok">可申请</Badge> : <Badge tone="plain">商品未上架</Badge>),
     isShort: true,
   },
-  { id: 'position', title: '排第几', cell: ({ position }) => position, isFigure: true },
+  { id: 'position', title: '排序', cell: ({ position }) => position, isFigure: true },
 ];
 
 const schema = exclusivesSchema.saveOffer.params
@@ -74,7 +74,7 @@ function SaveDialog({ offer, next, onClose }: { offer: Offer | null; next: numbe
           <TextField form={form} name="depositYuan" label="保证金（元）" type="number" hint="不收填 0" />
           <TextField form={form} name="quotaBottles" label="期内采购量（瓶）" type="number" />
           <TextField form={form} name="text" label="说明" hint="可不填，买家看得到" lines={2} />
-          <TextField form={form} name="position" label="排第几" type="number" />
+          <TextField form={form} name="position" label="排序" type="number" />
         </>
       )}
     </ConfirmAction>

@@ -5,6 +5,7 @@ import type { Result } from '@cellar/shared/contract/calls';
 import { useAction } from '../../api/useCall';
 import { Button } from '../../kit/base/Button';
 import { byPath } from '../../kit/form/typed/amounts';
+import { FieldButton } from '../../kit/form/Field';
 import { ChoiceField } from '../../kit/form/ChoiceField';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import type { PathForm } from '../../kit/form/RowsField';
@@ -51,11 +52,11 @@ function RuleFields({ form, choices }: { form: PathForm; choices: Choices | unde
           options={optionsOf(choices.provinces.map(({ code, name }) => [code, name] as const))}
         />
       )}
-      <p>
+      <FieldButton>
         <Button onClick={count} busy={counting.isPending}>
           看看有几位
         </Button>
-      </p>
+      </FieldButton>
     </>
   );
 }

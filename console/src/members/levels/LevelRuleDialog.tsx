@@ -8,6 +8,7 @@ import { Button } from '../../kit/base/Button';
 import { shanghaiMinute, typedMinute } from '../../kit/base/times';
 import { ChoiceField } from '../../kit/form/ChoiceField';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import { FieldButton } from '../../kit/form/Field';
 import { ReasonField } from '../../kit/form/ReasonField';
 import { TextField } from '../../kit/form/TextField';
 
@@ -61,7 +62,7 @@ export function LevelRuleDialog({ level: { id, revision, name, change, ...rule }
         <>
           <TextField form={form} name="name" label="名称" />
           <TextField form={form} name="growthFrom" label="成长值达到" hint="要在上下两个等级之间" type="number" />
-          <p>
+          <FieldButton>
             <Button
               busy={preview.isPending}
               onClick={() =>
@@ -72,7 +73,7 @@ export function LevelRuleDialog({ level: { id, revision, name, change, ...rule }
             >
               看看影响几位
             </Button>
-          </p>
+          </FieldButton>
           <TextField form={form} name="privileges" label="权益" hint="一行一条" lines={4} />
           <ChoiceField form={form} name="lift" label="达到新门槛的现有会员" kind="one" options={LIFT} />
           <TextField

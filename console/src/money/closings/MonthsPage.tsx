@@ -5,6 +5,7 @@ import { money } from '@cellar/shared/format/number/money';
 import { useCall } from '../../api/useCall';
 import { PageHead } from '../../page/PageHead';
 import { Button } from '../../kit/base/Button';
+import { SecondLine } from '../../kit/base/SecondLine';
 import { downloadCsv } from '../../kit/csv/csv';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { DataTable, type Column } from '../../kit/table/DataTable';
@@ -30,17 +31,23 @@ function formatMargin(row: ClosingMonth): string {
   return margin === null ? `${Math.abs(row.goodsCostUnknown)} 瓶成本未知` : money(margin);
 }
 
+/** What came in, and below it what went back. */
+const sumOf = (fen: number, refundedFen: number) => (
+  <>
+    {money(fen)}
+    {refundedFen > 0 && <SecondLine>已退 {money(refundedFen)}</SecondLine>}
+  </>
+);
+
 const COLUMNS: Column<ClosingMonth>[] = [
-  { id: 'month', title: '月份', cell: ({ month }) => month },
-  ...SUMS.map(
-    ([id, title]): Column<ClosingMonth> => ({
-      id,
-      title,
-      cell: (row) => money(row[id]),
-      isFigure: true,
-    }),
-  ),
+  { id: 'month', title: '月份', cell: ({ month }) => month, isShort: true },
+  { id: 'goods', title: '商品收款', cell: (row) => sumOf(row.goodsFen, row.goodsRefundedFen), isFigure: true },
+  { id: 'goodsVat', title: '增值税 13%', cell: (row) => money(row.goodsVatFen), isFigure: true },
+  { id: 'cost', title: '已发成本', cell: (row) => money(row.goodsCostFen), isFigure: true },
   { id: 'margin', title: '商品毛利', cell: formatMargin, isFigure: true },
+  { id: 'classes', title: '课程收款', cell: (row) => sumOf(row.classesFen, row.classesRefundedFen), isFigure: true },
+  { id: 'classesVat', title: '增值税 6%', cell: (row) => money(row.classesVatFen), isFigure: true },
+  { id: 'recharged', title: '充值', cell: (row) => money(row.rechargedFen), isFigure: true },
   { id: 'closed', title: '已日结', cell: ({ closedDays }) => `${closedDays} 天`, isFigure: true },
 ];
 

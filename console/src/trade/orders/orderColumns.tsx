@@ -21,8 +21,8 @@ const Goods = ({ order: { goods, kinds, bottles } }: { order: DeskRow }) => (
         loading="lazy"
       />
     ))}
-    <span className={text.dim}>
-      {kinds} 种 {bottles} 瓶
+    <span className={`${text.dim} ${styles.sum}`}>
+      <span>{kinds} 种</span> <span>{bottles} 瓶</span>
     </span>
   </span>
 );
@@ -57,12 +57,12 @@ export const COLUMNS: Column<DeskRow>[] = [
     id: 'receiver',
     title: '收货',
     cell: (order) => (
-      <>
+      <span className={styles.receiver}>
         {order.address?.name ?? '已清除'} {order.address?.phone}
         <span className={styles.second}>
           {deliveryLabels[order.delivery]} · {regionOf(order)}
         </span>
-      </>
+      </span>
     ),
   },
   {
@@ -76,10 +76,8 @@ export const COLUMNS: Column<DeskRow>[] = [
     ),
     isFigure: true,
   },
-  { id: 'state', title: '状态', cell: (order) => <OrderBadges order={order} />, isShort: true },
+  { id: 'state', title: '状态', cell: (order) => <OrderBadges order={order} /> },
 ];
 
 /** Beside an open order. */
-export const NARROW_COLUMNS = COLUMNS.filter(({ id }) => id !== 'receiver' && id !== 'goods').map((column) =>
-  column.id === 'state' ? { ...column, isShort: false } : column,
-);
+export const NARROW_COLUMNS = COLUMNS.filter(({ id }) => id !== 'receiver' && id !== 'goods');

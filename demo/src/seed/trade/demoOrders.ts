@@ -350,4 +350,12 @@ export const demoOrders: DemoOrder[] = [
     method: 'balance',
     address: 2,
   },
+  {
+    key: 'lingnan-transfer',
+    phone: lingnan,
+    state: 'waiting',
+    hoursAgo: 3,
+    lines: [['C1101', 'bottle', 24]],
+    address: 2,
+  },
 ];

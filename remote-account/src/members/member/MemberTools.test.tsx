@@ -127,6 +127,7 @@ test('a review shows its goods, stars and the answer of the shop', async () => {
     pictures: [],
     anonymous: false,
     reply: '谢谢喜欢',
+    replyPictures: [],
     orderId: '0190b000-0000-7000-8000-000000000001',
     followup: null,
     followupUntil: null,

@@ -34,7 +34,12 @@ export function ReviewItem({ review }: { review: Review }) {
           <Photos pictures={review.followupPictures} />
         </>
       )}
-      {review.reply && <Note look="box">酒窖回复：{review.reply}</Note>}
+      {review.reply && (
+        <Note look="box">
+          酒窖回复：{review.reply}
+          <Photos pictures={review.replyPictures} />
+        </Note>
+      )}
     </article>
   );
 }

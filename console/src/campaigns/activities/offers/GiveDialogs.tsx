@@ -7,6 +7,7 @@ import type { Result } from '@cellar/shared/contract/calls';
 import { useAction } from '../../../api/useCall';
 import { Button } from '../../../kit/base/Button';
 import { byPath } from '../../../kit/form/typed/amounts';
+import { FieldButton } from '../../../kit/form/Field';
 import { ChoiceField } from '../../../kit/form/ChoiceField';
 import { ConfirmAction } from '../../../kit/form/ConfirmAction';
 import { ReasonField } from '../../../kit/form/ReasonField';
@@ -62,14 +63,14 @@ export function GiveDialog({ coupon: { id, name, given, total }, onClose }: Prop
           {form.watch('who') === 'groupId' && (
             <GroupSelect form={byPath(form)} name="groupId" label="会员分组" none="请选择" />
           )}
-          <p>
+          <FieldButton>
             <Button
               busy={counting.isPending}
               onClick={() => counting.run(targetOf(id, form.getValues() as unknown as Typed))}
             >
               看看有几位
             </Button>
-          </p>
+          </FieldButton>
           <ReasonField form={form} needed />
         </>
       )}

@@ -22,7 +22,7 @@ function Photos({ pictures }: { pictures: readonly PictureData[] }) {
 }
 
 function Written({ review }: { review: OwnReview }) {
-  const { stars, body, pictures, anonymous, followup, reply, hiddenReason, at } = review;
+  const { stars, body, pictures, anonymous, followup, reply, replyPictures, hiddenReason, at } = review;
   return (
     <div className={css.written}>
       <p className={css.head}>
@@ -42,7 +42,12 @@ function Written({ review }: { review: OwnReview }) {
           <Photos pictures={followup.pictures} />
         </>
       )}
-      {reply && <Note look="box">酒窖回复：{reply}</Note>}
+      {reply && (
+        <Note look="box">
+          酒窖回复：{reply}
+          <Photos pictures={replyPictures} />
+        </Note>
+      )}
       {hiddenReason && <Note look="box">已被隐藏，仅自己可见：{hiddenReason}</Note>}
     </div>
   );

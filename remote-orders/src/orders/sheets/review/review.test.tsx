@@ -23,6 +23,7 @@ const own = (change: Partial<OwnReview> = {}): OwnReview => ({
   pictures: [],
   anonymous: true,
   reply: null,
+  replyPictures: [],
   orderId: orderRow(1).id,
   followup: null,
   followupUntil: '2099-01-01T00:00:00.000Z',

@@ -101,7 +101,7 @@ test(
       ...{ growthFrom: gold.growthFrom, revision: gold.revision + 1 },
       change: { fromAt: rule.fromAt, growthFrom, lift: true, reason },
     });
-    const [job] = levelsJobs;
+    const job = levelsJobs.find(({ name }) => name === 'levels.apply');
     await job!.run(app);
     expect(await levelOf(parts, near)).not.toBe('gold');
     clock.advance(MINUTE / 2);
@@ -179,5 +179,41 @@ test(
       code: 'changed',
       result: { revision: gold.revision + 1, level: { name: now.name } },
     });
+  }),
+);
+
+test(
+  'the members of a level are counted as they come, rise and leave, and adding them up changes nothing',
+  scene(async (parts) => {
+    const { ask, app, db, shop, clock } = parts;
+    const shown = async () =>
+      Object.fromEntries((await ask('levels.listAll', {})).list.map(({ id, members }) => [id, members]));
+    const counted = async () => {
+      const people = db.selectFrom('person').where('cancelled_at', 'is', null);
+      const rows = await people
+        .select(['level_id', db.fn.countAll<string>().as('n')])
+        .groupBy('level_id')
+        .execute();
+      return {
+        plain: 0,
+        silver: 0,
+        gold: 0,
+        black: 0,
+        ...Object.fromEntries(rows.map((row) => [row.level_id, +row.n])),
+      };
+    };
+    const addUp = () => levelsJobs.find(({ name }) => name === 'levels.addUpMembers')!.run(app);
+    const [staying, rising, leaving] = [await shop.person(), await shop.person(), await shop.person({ level: 'gold' })];
+    expect(await shown()).toEqual(await counted());
+    await Promise.all([addUp(), addUp(), transaction(db, (tx) => moveGrowth(tx, rising.id, 10_000, clock.now()))]);
+    await db.updateTable('person').set({ cancelled_at: clock.now() }).where('id', '=', leaving.id).execute();
+    await db.updateTable('person').set({ nickname: '改名' }).where('id', '=', staying.id).execute();
+    expect(await shown()).toMatchObject({ black: 1, gold: 0 });
+    await addUp();
+    expect(await shown()).toEqual(await counted());
+    const kept = await db.selectFrom('member_level_count').select('level_id').execute();
+    expect(new Set(kept.map((row) => row.level_id)).size).toBe(kept.length);
+    await db.updateTable('person').set({ cancelled_at: null }).where('id', '=', leaving.id).execute();
+    expect(await shown()).toEqual(await counted());
   }),
 );

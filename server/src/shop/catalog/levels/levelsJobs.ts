@@ -1,10 +1,11 @@
-import { SECOND } from '../../../clock';
+import { sql } from 'kysely';
+import { MINUTE, SECOND } from '../../../clock';
 import type { Job } from '../../../services';
 import { transaction } from '../../../store/transaction';
 import { applyDue } from './levelChanges';
 import { lockLevels } from './levelOrder';
 
-/** Takes over rules of levels whose moment has come. */
+/** Take over rules of levels whose moment has come, and add up how many members each has. */
 export const levelsJobs: Job[] = [
   {
     name: 'levels.apply',
@@ -17,6 +18,15 @@ export const levelsJobs: Job[] = [
         await lockLevels(tx);
         await applyDue(tx, now);
       });
+    },
+  },
+  {
+    // One row a level again in place of those that every change of a member added (migration 423); rows that are being written stay.
+    name: 'levels.addUpMembers',
+    everyMs: 10 * MINUTE,
+    run: async ({ db }) => {
+      await sql`with added as (delete from member_level_count returning level_id, members)
+        insert into member_level_count select level_id, sum(members) from added group by level_id`.execute(db);
     },
   },
 ];

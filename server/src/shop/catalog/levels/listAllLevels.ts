@@ -8,11 +8,9 @@ export async function listAllLevels({ db, clock }: Pick<Services, 'db' | 'clock'
   const now = clock.now();
   const [rows, counts, changes] = await Promise.all([
     levelsAt(db, now).execute(),
-    // One look through an index, which alone has all that is counted (migration 452).
     db
-      .selectFrom('person')
-      .select(['level_id', sql<number>`count(*)::int`.as('members')])
-      .where('cancelled_at', 'is', null)
+      .selectFrom('member_level_count')
+      .select(['level_id', sql<number>`sum(members)::int`.as('members')])
       .groupBy('level_id')
       .execute(),
     db.selectFrom('member_level_change').selectAll().where('from_at', '>', now).execute(),

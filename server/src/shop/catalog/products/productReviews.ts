@@ -18,6 +18,7 @@ const COLUMNS = [
   'body',
   'pictures',
   'reply',
+  'reply_pictures',
   'followup',
   'followup_pictures',
   'followup_at',
@@ -32,10 +33,11 @@ const Pictures = z.array(Picture);
 /** 「林**」: nobody is shown by the whole name. */
 export const maskName = (name: string) => `${[...name][0] ?? '匿'}**`;
 
-const wireOf = ({ nickname, anonymous, pictures, followup_pictures, followup_at, at, ...row }: Row): Wire => ({
+const wireOf = ({ nickname, anonymous, pictures, reply_pictures, followup_pictures, followup_at, at, ...row }: Row): Wire => ({
   ...row,
   nickname: anonymous ? ANONYMOUS : maskName(nickname),
   pictures: Pictures.parse(pictures),
+  replyPictures: Pictures.parse(reply_pictures),
   followupPictures: Pictures.parse(followup_pictures),
   followupAt: followup_at?.toISOString() ?? null,
   at: at.toISOString(),

@@ -27,6 +27,7 @@ const ownReviews = (db: Db | Tx, personId: string) =>
       'r.pictures',
       'r.anonymous',
       'r.reply',
+      'r.reply_pictures',
       'r.at',
     ])
     .select(['r.followup', 'r.followup_pictures', 'r.followup_at', 'r.hidden_at', 'r.hidden_reason'])
@@ -52,6 +53,7 @@ function view(row: Row, now: Date): OwnReview {
     pictures: Pictures.parse(row.pictures),
     anonymous: row.anonymous,
     reply: row.reply,
+    replyPictures: Pictures.parse(row.reply_pictures),
     followup: row.followup_at && {
       body: row.followup ?? '',
       pictures: Pictures.parse(row.followup_pictures),

@@ -6,7 +6,8 @@ import { sendMessage } from '../../../core/messages';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { readPage } from '../../../store/queries/keyset';
-import { transaction } from '../../../store/transaction';
+import { transaction, type Tx } from '../../../store/transaction';
+import { findLibraryPicture } from '../../identity/uploads/libraryPictures';
 
 const Pictures = z.array(Picture);
 
@@ -17,16 +18,17 @@ export async function listReviews({ db }: Services, { hidden, cursor, size }: Fi
       .selectFrom('review as r')
       .innerJoin('product as p', 'p.id', 'r.product_id')
       .select(['r.id', 'p.name', 'r.nickname', 'r.stars', 'r.body', 'r.pictures', 'r.followup', 'r.followup_pictures'])
-      .select(['r.hidden_at', 'r.hidden_reason', 'r.reply', 'r.at'])
+      .select(['r.hidden_at', 'r.hidden_reason', 'r.reply', 'r.reply_pictures', 'r.at'])
       .where('r.hidden_at', hidden ? 'is not' : 'is', null),
     { cursor, size },
     { 'r.at': 'instant', 'r.id': 'uuid' },
   );
   return {
-    list: shown.map(({ name, pictures, followup_pictures, hidden_at, hidden_reason, at, ...row }) => ({
+    list: shown.map(({ name, pictures, reply_pictures, followup_pictures, hidden_at, hidden_reason, at, ...row }) => ({
       ...row,
       productName: name,
       pictures: Pictures.parse(pictures),
+      replyPictures: Pictures.parse(reply_pictures),
       followupPictures: Pictures.parse(followup_pictures),
       hiddenAt: hidden_at?.toISOString() ?? null,
       hiddenReason: hidden_reason,
@@ -73,18 +75,41 @@ export const hideReview = (services: Services, { reason, ...decision }: Decision
   decide(services, decision, reason);
 export const restoreReview = (services: Services, decision: Decision) => decide(services, decision, null);
 
-/** The shop's word below a review; the writer is told of it. */
-export const replyReview = (services: Services, { id, reply, who }: Decision & { reply: string }) =>
+const refused = (message: string) => new BusinessError(message, { code: 'picture', fields: { pictures: message } });
+
+async function picturesOf(tx: Tx, keys: readonly string[]) {
+  const found = await Promise.all([...new Set(keys)].map((key) => findLibraryPicture(tx, key)));
+  return found.map((picture) => {
+    if (!picture) throw refused('图片不存在，请重新选择');
+    return picture;
+  });
+}
+
+/** The shop's word below a review, with pictures; the writer is told of it. Without a word there are none. */
+export const replyReview = (
+  services: Services,
+  { id, reply, pictures, who }: FieldsOf<'reviewDesk.reply'> & Decision,
+) =>
   transaction(services.db, async (tx) => {
     const now = services.clock.now();
+    if (reply === '' && pictures.length > 0) throw refused('请先写回复，再加图片');
+    const known = await tx
+      .selectFrom('review')
+      .select(['reply', 'reply_pictures'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!known) throw new NotFound('评价不存在');
+    const shown = await picturesOf(tx, pictures);
     const row = await tx
       .updateTable('review')
-      .set({ reply: reply === '' ? null : reply })
+      .set({ reply: reply === '' ? null : reply, reply_pictures: JSON.stringify(shown) })
       .where('id', '=', id)
       .returning(['person_id', 'order_id'])
-      .executeTakeFirst();
-    if (!row) throw new NotFound('评价不存在');
-    await audit(tx, { who, target: id, at: now });
+      .executeTakeFirstOrThrow();
+    const before = { reply: known.reply, pictures: Pictures.parse(known.reply_pictures).map(({ key }) => key) };
+    const after = { reply: reply || null, pictures: shown.map(({ key }) => key) };
+    await audit(tx, { who, target: id, detail: { before, after }, at: now });
     if (reply === '' || !row.person_id || !row.order_id) return;
     await sendMessage(tx, {
       personId: row.person_id,

@@ -5,6 +5,6 @@ import { hideReview, listReviews, replyReview, restoreReview } from './reviewAdm
 export const reviewDeskHandlers = (services: Services): HandlersOf<'reviewDesk'> => ({
   'reviewDesk.list': (params) => listReviews(services, params),
   'reviewDesk.hide': ({ id, reason }, { name }) => hideReview(services, { id, reason, who: name }),
-  'reviewDesk.reply': ({ id, reply }, { name }) => replyReview(services, { id, reply, who: name }),
+  'reviewDesk.reply': (params, { name }) => replyReview(services, { ...params, who: name }),
   'reviewDesk.restore': ({ id }, { name }) => restoreReview(services, { id, who: name }),
 });

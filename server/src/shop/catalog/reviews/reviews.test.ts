@@ -4,6 +4,7 @@ import type { Person, Staff } from '../../../core/caller';
 import { newId } from '../../../store/ids';
 import { placeReceived, withOrders, type OrderScene } from '../../../testing/trade/orders';
 import { pngPicture } from '../../../testing/files/pictures';
+import { addLibraryPicture } from '../../../testing/trade/school';
 import { newestReviews } from '../products/productReviews';
 
 const anna = { id: newId(), name: 'anna', roles: ['service'], tokenHash: '', csrf: '' } satisfies Staff;
@@ -139,14 +140,30 @@ test('the shop answers below a review: everybody reads it, its writer is told, a
     const { app, call, db } = scene;
     const { person, goods, review, ref } = await reviewed(scene);
     const { 'reviewDesk.reply': reply, 'reviewDesk.list': list } = app.handlers;
-    await reply({ id: review.id, reply: '感谢喜欢' }, anna, http);
-    expect((await shown(scene, goods)).list[0]).toMatchObject({ reply: '感谢喜欢' });
-    expect((await call('reviews.listOwn', ref, person)).list[0]).toMatchObject({ reply: '感谢喜欢' });
-    expect((await list({ hidden: false, size: 20 }, anna, http)).list[0]).toMatchObject({ reply: '感谢喜欢' });
+    const key = await addLibraryPicture(scene, '门店陈列');
+    const answer = { id: review.id, reply: '感谢喜欢', pictures: [key, key] };
+    await reply(answer, anna, http);
+    const below = { reply: '感谢喜欢', replyPictures: [{ key, alt: '门店陈列' }] };
+    expect((await shown(scene, goods)).list[0]).toMatchObject(below);
+    expect((await call('reviews.listOwn', ref, person)).list[0]).toMatchObject(below);
+    expect((await list({ hidden: false, size: 20 }, anna, http)).list[0]).toMatchObject(below);
+    const unknown = `upload-${newId()}-0123456789`;
+    const refused = (change: Partial<typeof answer>, message: string) =>
+      expect(reply({ ...answer, ...change }, anna, http)).rejects.toMatchObject({ code: 'picture', message });
+    await refused({ pictures: [unknown] }, '图片不存在，请重新选择');
+    await refused({ reply: '' }, '请先写回复，再加图片');
+    expect((await shown(scene, goods)).list[0]).toMatchObject(below);
     const titles = await db.selectFrom('message').select('title').where('person_id', '=', person.id).execute();
     expect(titles.map(({ title }) => title)).toContain('商家回复了你的评价');
-    await reply({ id: review.id, reply: '' }, anna, http);
-    expect((await shown(scene, goods)).list[0]).toMatchObject({ reply: null });
-    const actions = await db.selectFrom('audit_entry').select('action').where('target', '=', review.id).execute();
-    expect(actions.map(({ action }) => action)).toEqual(['reviewDesk.reply', 'reviewDesk.reply']);
+    await reply({ id: review.id, reply: '', pictures: [] }, anna, http);
+    expect((await shown(scene, goods)).list[0]).toMatchObject({ reply: null, replyPictures: [] });
+    const entries = db.selectFrom('audit_entry').select(['action', 'detail']).where('target', '=', review.id);
+    const [said, none] = [
+      { reply: '感谢喜欢', pictures: [key] },
+      { reply: null, pictures: [] },
+    ];
+    expect(await entries.orderBy('at').orderBy('id').execute()).toEqual([
+      { action: 'reviewDesk.reply', detail: { before: none, after: said } },
+      { action: 'reviewDesk.reply', detail: { before: said, after: none } },
+    ]);
   }));

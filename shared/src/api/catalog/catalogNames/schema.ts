@@ -65,10 +65,10 @@ export const catalogNamesSchema = {
         .max(2200, '创立年份最晚 2200')
         .optional(),
       position: z.coerce
-        .number('排第几要填数字')
-        .int('排第几要填整数')
-        .min(0, '排第几不能小于 0')
-        .max(999, '排第几最大 999')
+        .number('排序要填数字')
+        .int('排序要填整数')
+        .min(0, '排序不能小于 0')
+        .max(999, '排序最大 999')
         .optional(),
       aliases: typedJson(z.array(Line('别名', 30)).max(20, '最多 20 个别名')).default([]),
     }),

@@ -52,11 +52,7 @@ export const guaranteesSchema = {
       name: Line('名称', 12),
       text: Line('一句话说明', 60),
       promise: Long('详细承诺', 400),
-      position: z.coerce
-        .number('请填写排第几')
-        .int('排第几要填整数')
-        .min(0, '排第几不能小于 0')
-        .max(99, '最多排到第 99 个'),
+      position: z.coerce.number('请填写排序').int('排序要填整数').min(0, '排序不能小于 0').max(99, '最多排到第 99 个'),
       steps: typedJson(
         z
           .array(z.object({ title: Line('步骤名称', 20), text: Line('步骤说明', 120) }))

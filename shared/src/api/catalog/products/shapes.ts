@@ -192,6 +192,7 @@ export const Review = z.object({
   body: z.string(),
   pictures: z.array(Picture),
   reply: z.string().nullable(),
+  replyPictures: z.array(Picture),
   followup: z.string().nullable(),
   followupPictures: z.array(Picture),
   followupAt: Instant.nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_REPLY_PICTURES } from '@cellar/shared/constants/reviewLimits';
 import { typed } from '@cellar/shared/contract/typed';
 import {
   defineCall,
@@ -23,6 +24,7 @@ const Shown = z.object({
   followupPictures: z.array(Picture),
   /** The shop's word below it. */
   reply: z.string().nullable(),
+  replyPictures: z.array(Picture),
   hiddenAt: Instant.nullable(),
   hiddenReason: z.string().nullable(),
   at: Instant,
@@ -44,11 +46,18 @@ export const reviewDeskSchema = {
     result: z.null(),
     errors: ['changed'],
   }),
-  /** Everybody reads it below the review; empty takes it away. */
+  /** Everybody reads it below the review; empty takes it away. Pictures are those of the media library, by their keys. */
   reply: defineCall({
     access: staff('service'),
-    params: review.extend({ reply: typed().max(300, '回复最多 300 个字').default('') }),
+    params: review.extend({
+      reply: typed().max(300, '回复最多 300 个字').default(''),
+      pictures: z
+        .array(z.string().regex(/^[\w-]{1,100}$/, '请从图片库选择'))
+        .max(MAX_REPLY_PICTURES, `最多 ${MAX_REPLY_PICTURES} 张图片`)
+        .default([]),
+    }),
     result: z.null(),
+    errors: ['picture'],
   }),
   restore: defineCall({ access: staff('service'), params: review, result: z.null(), errors: ['changed'] }),
 };

@@ -37,6 +37,7 @@ export const OwnReview = z.object({
   pictures: z.array(Picture),
   anonymous: z.boolean(),
   reply: z.string().nullable(),
+  replyPictures: z.array(Picture),
   followup: z.object({ body: z.string(), pictures: z.array(Picture), at: Instant }).nullable(),
   /** Until when something can be added; null when it was, or no longer can. */
   followupUntil: Instant.nullable(),

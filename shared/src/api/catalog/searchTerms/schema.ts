@@ -10,11 +10,7 @@ const editors = staff('goods');
 export const SYNONYM_KINDS = ['name', 'dish', 'occasion', 'kind'] as const;
 
 const Word = typed(cleanLine).min(1, '请填写词').max(20, '最多 20 个字');
-const Position = z.coerce
-  .number('请填写排第几')
-  .int('排第几要填整数')
-  .min(0, '排第几不能小于 0')
-  .max(99, '最多排到第 99 个');
+const Position = z.coerce.number('请填写排序').int('排序要填整数').min(0, '排序不能小于 0').max(99, '最多排到第 99 个');
 const Synonym = z.object({ word: z.string(), means: z.string(), kind: z.enum(SYNONYM_KINDS) });
 export type Synonym = z.output<typeof Synonym>;
 const HotWord = z.object({

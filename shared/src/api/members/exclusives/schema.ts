@@ -176,9 +176,9 @@ export const exclusivesSchema = {
       productCode: typed(cleanNumber).min(1, '请填写商品编码').max(40, '最多 40 个字'),
       revision: offerRevision.optional(),
       position: z.coerce
-        .number('请填写排第几')
-        .int('排第几要填整数')
-        .min(0, '排第几不能小于 0')
+        .number('请填写排序')
+        .int('排序要填整数')
+        .min(0, '排序不能小于 0')
         .max(9999, '最多排到第 9999 个'),
       months: z.coerce.number('请填写期限').int('期限要填整数').min(1, '期限至少 1 个月').max(120, '期限最多 120 个月'),
       depositFen: Fen.max(MAX_DEPOSIT_FEN, '保证金最多 10,000,000 元'),

@@ -8,7 +8,7 @@ import { defineCall, fileParam, idOf, Instant, pageOf, pageParams, staff } from 
 export const readers = staff('pages-edit', 'pages-publish', 'viewer');
 export const editors = staff('pages-edit', 'pages-publish');
 /** School and goods show pictures and films of the same library. */
-const librarians = staff('pages-edit', 'pages-publish', 'school', 'goods');
+const librarians = staff('pages-edit', 'pages-publish', 'school', 'goods', 'service');
 
 /** What the blocks of pages are filled with: things of the shop, addresses, pictures and films. */
 export const librarySchema = {
