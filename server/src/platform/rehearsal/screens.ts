@@ -116,10 +116,17 @@ async function tryPath(page: Page, trial: Trial, where: string): Promise<string[
   return found;
 }
 
-/** Opens every route of a release as its visit says, each in a page of its own. */
+/** So many screens with faults say enough of a version: each may take all the time that a screen has to open. */
+const ENOUGH = 8;
+
+/** Whether so many screens have faults that no others are opened. */
+export const isEnough = (findings: Finding[]) => new Set(findings.map(({ where }) => where)).size >= ENOUGH;
+
+/** Opens every route of a release as its visit says, each in a page of its own, until enough of them have faults. */
 export async function tryScreens(trial: Trial): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { path: where } of trial.shown.routes) {
+    if (isEnough(findings)) break;
     const page = await trial.context.newPage();
     const found = await tryPath(page, trial, where).catch((error: unknown) => [
       `did not open: ${String(error).split('\n')[0]}`,
