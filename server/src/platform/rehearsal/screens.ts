@@ -2,7 +2,8 @@ import type { Page, Response } from 'playwright-core';
 import { HOST } from '@cellar/shared/contract/discovery';
 import type { Finding, Trial } from './trial';
 
-const OPENS_WITHIN = 20_000;
+/** Generous: a busy machine is no fault of the version. */
+const OPENS_WITHIN = 60_000;
 const CALMS_WITHIN = 4_000;
 /** Where the shell leads anyone who may not see a page. */
 const LOGIN = '/login';
@@ -102,7 +103,7 @@ async function tryPath(page: Page, trial: Trial, where: string): Promise<string[
       (entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)),
       Object.entries(stored),
     );
-    await page.goto(address);
+    await page.goto(address, { timeout: OPENS_WITHIN });
     await settle(page);
   } catch (error) {
     return [...(await faults()), `did not open: ${String(error).split('\n')[0]}`];
