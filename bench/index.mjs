@@ -11,6 +11,7 @@ export const BENCHES = {
   publish: () => import('./publish.mjs'),
   rows: () => import('./rows.mjs'),
   search: () => import('./search.mjs'),
+  failover: () => import('./failover.mjs'),
   fill: () => import('./fill.mjs'),
   desk: () => import('./desk.mjs'),
 };

@@ -46,7 +46,7 @@ async function rush(store, settings) {
   const isAnswer = ({ states, result }) => states === 200 || result?.code === 'soldOut';
   const each = Math.ceil(REQUESTS / CONNECTIONS);
   const lists = Array.from({ length: CONNECTIONS }, (_, connection) => taps(sale, connection, each));
-  const seen = await load(shop, lists, { isAnswer });
+  const seen = await load([shop], lists, { isAnswer });
   await shop.close();
   const { held, places, total } = JSON.parse(tool(['bench/sale/countPlaces.mjs', sale.item.saleId], settings));
   const oversold = Math.max(0, places - total);

@@ -6,58 +6,21 @@ import { testDatabase } from '../scripts/machine/postgres.mjs';
 import { ROOT, run } from '../scripts/run.mjs';
 import { openShop } from './shop.mjs';
 import { load } from './trade/load.mjs';
+import { checkOf, get, payOf, submitOf } from './trade/requests.mjs';
 import { sized } from './sized.mjs';
 
 const CONNECTIONS = sized(200, 10);
 const READ_SECONDS = sized(8, 0.3);
 /** Orders that each connection submits and then pays. */
 const ORDERS = sized(12, 1);
-const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
-
 const GOALS = {
   embedded: { list: 1500, cart: 750, submit: 150 },
   postgres: { list: 3000, cart: 1500, submit: 300 },
 };
 
-const get = (address, token) => ({
-  method: 'GET',
-  path: `${address}${address.includes('?') ? '&' : '?'}req_token=${token}&req_quarry=h5`,
-});
-const post = (address, token, fields) => ({
-  method: 'POST',
-  path: address,
-  headers: FORM,
-  body: new URLSearchParams({ ...fields, req_token: token, req_quarry: 'h5' }).toString(),
-});
-
 function* endless(request) {
   for (;;) yield request;
 }
-
-const checkOf = ({ token }, order) => ({
-  ...post('/api/order/check-v3', token, { cartIds: JSON.stringify([order.line]), coupon: 'none' }),
-  keep: ({ totalFen }) => {
-    order.totalFen = totalFen;
-  },
-});
-const submitOf = ({ token }, order) => ({
-  ...post('/api/order/generate-v3', token, {
-    cartIds: JSON.stringify([order.line]),
-    coupon: 'none',
-    idemKey: order.idemKey,
-    totalFen: String(order.totalFen),
-  }),
-  keep: ({ orderId }) => {
-    order.id = orderId;
-  },
-});
-const payOf = ({ token }, order) =>
-  post('/api/pay/balance', token, {
-    orderId: order.id,
-    idemKey: order.idemKey,
-    ticket: order.ticket,
-    amountFen: String(order.totalFen),
-  });
 
 const once = (requestOf) => (buyer) => buyer.orders.map((order) => requestOf(buyer, order));
 const PHASES = [
@@ -68,9 +31,9 @@ const PHASES = [
   ['pay', once(payOf)],
 ];
 
-const COLUMNS = [10, 8, 7, 7, 10, 10, 9, 8, 10, 10, 10, 8];
+const COLUMNS = [10, 10, 8, 7, 7, 10, 10, 9, 8, 10, 10, 10, 8];
 const print = (cells) =>
-  console.log(cells.map((cell, i) => (i < 2 ? cell.padEnd(COLUMNS[i]) : cell.padStart(COLUMNS[i]))).join(''));
+  console.log(cells.map((cell, i) => (i < 3 ? cell.padEnd(COLUMNS[i]) : cell.padStart(COLUMNS[i]))).join(''));
 const ms = (time) => `${Math.round(time)} ms`;
 const s = (time) => `${time.toFixed(1)} s`;
 const cpu = (time) => `${Math.max(0, time).toFixed(2)} ms`;
@@ -84,16 +47,18 @@ const tool = (args, settings, stdio) =>
     stdio,
   });
 
-async function trade(store, settings) {
+async function trade(store, processes, settings) {
   const start = () => openShop({ command: process.execPath, args: ['server/start.mjs'], cwd: ROOT, env: settings });
   await (await start()).close();
   const counts = [String(CONNECTIONS), String(ORDERS)];
   const buyers = JSON.parse(tool(['--import', 'tsx', 'bench/trade/addBuyers.mjs', ...counts], settings));
-  const shop = await start();
+  const shops = [];
+  while (shops.length < processes) shops.push(await start());
   for (const [name, requestsOf, seconds] of PHASES) {
-    const seen = await load(shop, buyers.map(requestsOf), { seconds });
+    const seen = await load(shops, buyers.map(requestsOf), { seconds });
     print([
       store,
+      String(processes),
       name,
       String(Math.round(seen.perSecond)),
       String(GOALS[store][name] ?? '–'),
@@ -107,22 +72,39 @@ async function trade(store, settings) {
       s(seen.took),
     ]);
   }
-  await shop.close();
+  for (const shop of shops) await shop.close();
   tool(['scripts/check.mjs', 'ledgers'], settings, 'inherit');
 }
 
 /**
- * Lists, carts, checks, orders and payments by balance on 200 connections, on both stores, each fresh; then the ledgers are checked. The
- * columns shop, store and load are processor time for each answer; the store's is PostgreSQL's, the embedded one works in the shop's
- * process.
+ * Lists, carts, checks, orders and payments by balance on 200 connections, on both stores, each fresh, or on PostgreSQL with as many
+ * processes as `against` says (`1,2,4`: one run each); then the ledgers are checked. The columns shop, store and load are processor time for each answer; the store's is
+ * PostgreSQL's, the embedded one works in the shop's process.
  */
-export async function bench() {
+export async function bench({ against }) {
   if ((await run(process.execPath, ['scripts/build.mjs'])) !== 0) throw new Error('The build failed.');
-  print(['store', 'call', 'per s', 'goal', 'p50', 'p99', 'refused', 'failed', 'shop', 'store', 'load', 'took']);
-  for (const store of sized(Object.keys(GOALS), ['embedded'])) {
+  print([
+    'store',
+    'processes',
+    'call',
+    'per s',
+    'goal',
+    'p50',
+    'p99',
+    'refused',
+    'failed',
+    'shop',
+    'store',
+    'load',
+    'took',
+  ]);
+  const runs = against
+    ? against.split(',').map((count) => ['postgres', Number(count)])
+    : sized(Object.keys(GOALS), ['embedded']).map((store) => [store, 1]);
+  for (const [store, processes] of runs) {
     const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), `cellar-trade-${store}-`));
     process.once('exit', () => fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
     const settings = store === 'postgres' ? { DATABASE_URL: await testDatabase() } : {};
-    await trade(store, { DATA_DIR: dataDir, ...settings });
+    await trade(store, processes, { DATA_DIR: dataDir, ...settings });
   }
 }

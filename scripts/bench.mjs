@@ -13,10 +13,11 @@ const isUnderstood =
   rest.length === 0 &&
   (flag === undefined ||
     (name === 'pages' && flag === '--against' && against) ||
+    (name === 'trade' && flag === '--processes' && /^[1-9]\d*(,[1-9]\d*)*$/.test(against ?? '')) ||
     (['fill', 'desk'].includes(name) && flag === '--scale' && Number(against) > 0));
 if (!isUnderstood)
   fail(
-    `Say which bench: npm run bench -- ${Object.keys(BENCHES).join(' or ')}; pages takes --against COMMIT, fill and desk take --scale PART, each --short.`,
+    `Say which bench: npm run bench -- ${Object.keys(BENCHES).join(' or ')}; pages takes --against COMMIT, trade --processes 1,2,4, fill and desk take --scale PART, each --short.`,
   );
 checkNode();
 await ensureInstalled();

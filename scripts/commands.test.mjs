@@ -35,6 +35,12 @@ test('commands name what they do not understand', () => {
   assertRefused(command('dev', '--fast'), /--fast is not understood/);
   assertRefused(command('dev', 'nothing'), /No remote is called nothing/);
   assertRefused(command('dev', 'orders', '--shop', 'example'), /--shop example is not an address/);
+  assertRefused(command('dev', 'orders', 'nothing'), /No remote is called nothing/);
+  assertRefused(command('dev', 'orders', 'catalog', '--alone'), /--alone is of one remote/);
+  assertRefused(
+    command('dev', 'orders', 'catalog', '--folder', '.'),
+    /--folder is of one remote, not of orders and catalog/,
+  );
   assertRefused(command('new', 'thing'), /Say what: npm run new -- remote gifts/);
   assertRefused(command('contract', '--force'), /--force is not understood/);
   assertRefused(command('pack', 'orders'), /orders is not understood/);

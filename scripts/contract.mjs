@@ -4,18 +4,26 @@ import { ensureInstalled } from './install.mjs';
 
 /**
  * `npm run contract`: describes what shared gives to remotes, in shared/contract.json; refuses a change that its version does not own up
- * to.
+ * to, and writes what each version brought, in shared/CONTRACT.md.
  */
 if (process.argv.length > 2) fail(`${process.argv[2]} is not understood: npm run contract takes no flags.`);
 checkNode();
 await ensureInstalled();
 const { describeContract } = await import('./contract/describe.mjs');
 const { unowned } = await import('./contract/compare.mjs');
-const { committedContract, PAGE, writeContract } = await import('./contract/files.mjs');
+const { committedContract, committedHistory, PAGE, writeContract } = await import('./contract/files.mjs');
+const { continueHistory, HISTORY, withoutNext, writeHistory } = await import('./contract/history.mjs');
 
 const now = describeContract();
 const before = committedContract();
 const faults = before ? unowned(before, now) : [];
 if (faults.length) fail(faults.join('\n'));
+const history = before ? continueHistory(committedHistory(), before, now) : committedHistory();
 writeContract(now);
+writeHistory(history);
+const silent = withoutNext(history);
+if (silent.length)
+  fail(
+    `${silent.join(' and ')} take something away: write in ${HISTORY}, as "next", how a remote goes on, and run this again.`,
+  );
 console.log(`${PAGE} describes ${now.version}: ${Object.keys(now.entries).length} entries.`);

@@ -5,16 +5,16 @@ import { fail } from './fail.mjs';
 import { ensureInstalled } from './install.mjs';
 
 /**
- * `npm run dev` serves the shop and rebuilds what is saved: reload the page to see it. `npm run dev -- orders` serves one remote with hot
- * reload, the rest as it is built, or with `--shop` as it is deployed there.
+ * `npm run dev` serves the shop and rebuilds what is saved: reload the page to see it. `npm run dev -- orders catalog` serves these remotes
+ * with hot reload, the rest as it is built, or with `--shop` as it is deployed there.
  */
 const flags = readFlags(process.argv.slice(2));
 checkNode();
 await ensureInstalled();
 
 async function begin() {
-  if (flags.name === undefined) return (await import('./dev/everything.mjs')).developEverything();
-  return (await import('./dev/oneRemote.mjs')).developRemote(flags);
+  if (flags.names.length === 0) return (await import('./dev/everything.mjs')).developEverything();
+  return (await import('./dev/someRemotes.mjs')).developRemotes(flags);
 }
 
 // What was begun ends with this process; a server that did not open has said why.

@@ -11,8 +11,9 @@ const ownSeconds = () => {
 };
 
 /** Seconds of the processor so far. */
-function used(id) {
-  const [all, shop, own] = [processorSeconds(process.pid), processorSeconds(id), ownSeconds()];
+function used(ids) {
+  const shop = ids.map(processorSeconds).reduce((sum, one) => sum + one, 0);
+  const [all, own] = [processorSeconds(process.pid), ownSeconds()];
   return { shop, store: all - shop - own, load: own };
 }
 
@@ -31,21 +32,18 @@ async function send(client, request, seen) {
 }
 
 /**
- * One connection for each list of requests, each asking without a pause until its list or the time is over. Answers a second, waiting in
+ * One connection for each list of requests, to the processes of the shop in turn, each asking without a pause until its list or the time is over. Answers a second, waiting in
  * milliseconds, how often the shop refused for being busy, answers that were none, and what one answer took of the processor, in
- * milliseconds: in the shop's process, in the other processes below this one (PostgreSQL's), and here.
+ * milliseconds: in the shop's processes, in the other processes below this one (PostgreSQL's), and here.
  */
-export async function load(
-  { origin, id },
-  lists,
-  { seconds = Infinity, isAnswer = ({ states }) => states === 200 } = {},
-) {
+export async function load(shops, lists, { seconds = Infinity, isAnswer = ({ states }) => states === 200 } = {}) {
   const seen = { times: [], refused: 0, failed: 0 };
   const begun = performance.now();
   const end = begun + seconds * SECOND;
-  const before = used(id);
-  const connection = async (requests) => {
-    const client = new Client(origin);
+  const ids = shops.map(({ id }) => id);
+  const before = used(ids);
+  const connection = async (requests, number) => {
+    const client = new Client(shops[number % shops.length].origin);
     for (const { keep, ...request } of requests) {
       if (performance.now() > end) break;
       const { took, statusCode, text } = await send(client, request, seen);
@@ -58,7 +56,7 @@ export async function load(
   };
   await Promise.all(lists.map(connection));
   const took = (performance.now() - begun) / SECOND;
-  const after = used(id);
+  const after = used(ids);
   const times = seen.times.sort((one, other) => one - other);
   return {
     perSecond: times.length / took,

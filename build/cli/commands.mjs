@@ -48,31 +48,34 @@ export function release(folder, args) {
 }
 
 function devFlags(args) {
+  const records = args.includes('--record');
   const flags = {};
-  const given = args.flatMap((each) => each.split(/=(.*)/s, 2));
+  const given = args.filter((each) => each !== '--record').flatMap((each) => each.split(/=(.*)/s, 2));
   for (let i = 0; i < given.length; i += 2) {
     const name = given[i].replace(/^--/, '');
     if (!['shop', 'api'].includes(name) || !URL.canParse(given[i + 1] ?? ''))
       throw new Mistake(
-        "cellar-remote dev takes --shop https://shop.example.com (the page is the shop's) or --api https://shop.example.com (only its answers).",
+        "cellar-remote dev takes --shop https://shop.example.com (the page is the shop's) or --api https://shop.example.com " +
+          '(only its answers; with --record they are kept in standin.json).',
       );
     flags[name] = new URL(given[i + 1]).origin;
   }
-  return flags;
+  if (records && !flags.api) throw new Mistake('--record keeps the answers of a shop: name it with --api.');
+  return { ...flags, records };
 }
 
-/** `dev [--shop …|--api …]`: the remote as it is edited, in the stand-in shell or in a deployed shop. */
+/** `dev [--shop …|--api … [--record]]`: the remote as it is edited, in the stand-in shell or in a deployed shop. */
 export async function dev(folder, args) {
-  const { shop, api } = devFlags(args);
+  const { shop, api, records } = devFlags(args);
   const { developAlone, developInShop } = require('../dev/develop.cjs');
   const settings = { name: projectIn(folder).name, folder, port: Number(process.env.PORT ?? PORT) };
   const { origin, stop } = shop
-    ? await developInShop({ ...settings, shop })
-    : await developAlone({ ...settings, host: HOST, api });
+    ? await developInShop({ shop, port: settings.port, remotes: [settings] })
+    : await developAlone({ ...settings, host: HOST, api, records });
   console.log(
     shop
       ? `In ${shop}, an edit reloads the page: ${origin}/`
-      : `In the stand-in shell, edits keep the state: ${origin}/`,
+      : `In the stand-in shell, edits keep the state: ${origin}/ (every screen and state: ${origin}/states)`,
   );
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.once(signal, () => stop().finally(() => process.exit(0)));
@@ -121,7 +124,7 @@ export function newRemote(folder, [name, title, ...rest]) {
     'package.json': manifestIn(folder, name),
     'tsconfig.json': tsconfig,
     '.gitignore': 'node_modules/\ndist/\n',
-    'standin.json': { answers: {} },
+    'standin.json': { answers: {}, states: {} },
     ...pipelinesOf(name, folder),
   };
   const made = maker.newRemote(folder, { name, title, files, tests: false });

@@ -5,9 +5,12 @@ const DevServer = require('webpack-dev-server');
 const { packageVersion } = require('../places.cjs');
 const { ReleaseDocument } = require('../documents/releaseDocument.cjs');
 const { remote } = require('../apps/remote.cjs');
+const { overlayRoutes } = require('./overlay/routes.cjs');
 const { refreshRuntime, withRefresh } = require('./refresh.cjs');
 
 const HOST = '127.0.0.1';
+/** Shows in the page what does not build or run; comes with the container. */
+const overlay = path.join(__dirname, 'overlay/overlay.js');
 
 /** The recipe's own configuration with plain names, source maps and, with `refresh`, components that keep their state. */
 function configure({ name, folder, version, origin, refresh }) {
@@ -18,7 +21,7 @@ function configure({ name, folder, version, origin, refresh }) {
     output: path.join(folder, 'dist-dev'),
     publicPath: `${origin}/remotes/${name}/${version}/`,
     files: '[name]',
-    ...(refresh && { runtimePlugins: [refreshRuntime] }),
+    runtimePlugins: [overlay, ...(refresh ? [refreshRuntime] : [])],
   });
   return {
     ...(refresh ? withRefresh(plain) : plain),
@@ -76,6 +79,7 @@ function serve(settings, say) {
       devMiddleware: { publicPath: `/remotes/${name}/${version}/`, stats: 'none' },
       static: false,
       setupMiddlewares: (middlewares, own) => [
+        ...overlayRoutes(compiler),
         documentRoute(read, (then) => own.middleware.waitUntilValid(then)),
         ...middlewares,
       ],

@@ -29,25 +29,31 @@ async function serveRemote({ name, folder, refresh, say }) {
     if (!reply.ok) throw new Error(`${name} does not build.`);
     return reply.json();
   };
-  return { ...remote, socket: remote.origin.replace('http', 'ws'), readRelease };
+  return { ...remote, name, socket: remote.origin.replace('http', 'ws'), readRelease };
 }
 
-async function behind(port, makeAnswer, settings) {
-  const dev = await serveRemote(settings);
-  const page = await openServer(makeAnswer(dev), port);
-  return { origin: page.origin, stop: () => Promise.all([page.close(), dev.stop()]) };
+async function behind(port, makeAnswer, remotes) {
+  const devs = [];
+  for (const settings of remotes) devs.push(await serveRemote(settings));
+  const page = await openServer(makeAnswer(devs), port);
+  return { origin: page.origin, stop: () => Promise.all([page.close(), ...devs.map((dev) => dev.stop())]) };
 }
 
-/** A deployed shop at an address of this machine with the remote in it. Its React is the production build: an edit reloads the page. */
-const developInShop = ({ shop, port, ...settings }) =>
-  behind(port, (dev) => shopFront({ shop, dev, readRelease: dev.readRelease }), { ...settings, refresh: false });
-
-/** The remote in a shell of its own: an edited component keeps its state. */
-const developAlone = ({ host, api, port, ...settings }) =>
+/** A deployed shop at an address of this machine with remotes in it. Its React is the production build: an edit reloads the page. */
+const developInShop = ({ shop, port, remotes }) =>
   behind(
     port,
-    (dev) => standin({ host, api, dev, folder: settings.folder, readRelease: dev.readRelease, say: settings.say }),
-    { ...settings, refresh: true },
+    (devs) => shopFront({ shop, devs }),
+    remotes.map((each) => ({ ...each, refresh: false })),
+  );
+
+/** The remote in a shell of its own: an edited component keeps its state. */
+const developAlone = ({ host, api, records, port, ...settings }) =>
+  behind(
+    port,
+    ([dev]) =>
+      standin({ host, api, records, dev, folder: settings.folder, readRelease: dev.readRelease, say: settings.say }),
+    [{ ...settings, refresh: true }],
   );
 
 module.exports = { developAlone, developInShop, serveRemote };

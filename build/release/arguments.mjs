@@ -33,6 +33,11 @@ export const FLAGS = {
   version: { value: '1.4.0', read: asIs, says: 'the version to build; else that of package.json' },
   folder: { value: 'folder', read: asIs, says: 'where the sources of the remote lie' },
   notes: { value: '"what is new"', read: asIs, says: 'stands with the version' },
+  from: {
+    value: 'address',
+    read: (text) => asOrigin('--from', text),
+    says: 'the shop whose bytes are taken, instead of building; its token is CELLAR_FROM_TOKEN',
+  },
   'dry-run': { says: 'builds, asks the shop whether it would take it, publishes nothing' },
   'no-wait': { says: 'does not wait for the rehearsal' },
   reason: { value: '"why"', read: asIs, says: 'stands in the log' },

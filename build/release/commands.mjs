@@ -1,4 +1,5 @@
 import { always, first, percent, promote, rollback, textIn } from './channels.mjs';
+import { compare, publishFrom } from './environments.mjs';
 import { completion } from './completion.mjs';
 import { doctor } from './doctor.mjs';
 import { diff } from './diff.mjs';
@@ -15,13 +16,23 @@ const findingLines = ({ state, findings }) => [
 ];
 const outcomeOf = ({ state }) => (state === 'failed' ? { kind: 'rehearsal' } : {});
 
-async function publish(shop, [name], flags, { assertKnown, build, progress }) {
+async function publish(shop, [name], flags, context) {
+  const { assertKnown, build, progress } = context;
+  if (flags.from) {
+    const taken = await publishFrom(shop, name, flags, context);
+    return flags['dry-run'] ? taken : published(shop, name, taken, flags, progress);
+  }
   assertKnown(name, flags);
   await shop.check(name);
   progress(`Building ${name} …`);
   const built = await build(name, flags);
   if (flags['dry-run']) return dryRun(shop, name, built).finally(built.remove);
-  const { version, state } = await publishBuild(shop, name, built, flags).finally(built.remove);
+  const sent = await publishBuild(shop, name, built, flags).finally(built.remove);
+  return published(shop, name, sent, flags, progress);
+}
+
+/** What came of a version that the shop has now: its rehearsal, a link to it. */
+async function published(shop, name, { version, state }, flags, progress) {
   if (!flags['no-wait']) progress('Waiting for the rehearsal …');
   const rehearsal = flags['no-wait'] ? { state: 'waiting', findings: [] } : await untilRehearsed(shop, name, version);
   const preview = await shop.act(name, `releases/${version}/preview`);
@@ -56,8 +67,8 @@ async function token(shop, _words, flags) {
 export const COMMANDS = {
   publish: {
     takes: ['remote'],
-    flags: ['version', 'notes', 'dry-run', 'no-wait', 'folder'],
-    says: 'builds a remote and uploads it; a remote alone means this, too',
+    flags: ['version', 'from', 'notes', 'dry-run', 'no-wait', 'folder'],
+    says: 'builds a remote and uploads it, or takes it from another shop; a remote alone means this, too',
     does: publish,
   },
   first: {
@@ -117,6 +128,12 @@ export const COMMANDS = {
     flags: ['as', 'name', 'remote', 'may', 'days'],
     says: 'makes a token: token --as <staff name> --name <what for>',
     does: token,
+  },
+  compare: {
+    takes: [],
+    flags: ['from'],
+    says: 'puts the contracts and stable versions of another shop beside those of this one',
+    does: compare,
   },
   doctor: { takes: [], flags: [], says: 'looks whether shop, token and contract serve', does: doctor },
   completion: {

@@ -70,6 +70,15 @@ function contentOf(built) {
   return { document: document.toString('base64'), files: Object.fromEntries(files), maps: mapsOf(built) };
 }
 
+/** Files of another shop's release in a folder, as a build lies there; source maps stay packed. */
+export function layOutContent({ document, files }) {
+  const built = fs.mkdtempSync(path.join(os.tmpdir(), 'cellar-taken-'));
+  const lay = (file, text) => fs.writeFileSync(path.join(built, path.basename(file)), Buffer.from(text, 'base64'));
+  lay(DOCUMENT, document);
+  for (const [file, text] of Object.entries(files)) lay(file, text);
+  return { built, remove: () => fs.rmSync(built, { recursive: true, force: true }) };
+}
+
 /** Sends a build to the shop, in one request; `folder` is where its sources lie. */
 export const publishBuild = async (shop, name, { built, folder }, { notes } = {}) =>
   shop.act(name, 'releases', {

@@ -43,6 +43,7 @@ export function registry({ to, token }) {
     list: () => resultOf(ask('GET', '/console/api/remotes')),
     show: (name) => resultOf(ask('GET', remote(name))),
     diff: (name, from, to) => resultOf(ask('GET', `${remote(name)}/diff?${new URLSearchParams({ from, to })}`)),
+    content: (name, version) => resultOf(ask('GET', `${remote(name)}/releases/${encodeURIComponent(version)}/content`)),
     act: (name, action, fields = {}) => resultOf(ask('POST', `${remote(name)}/${action}`, fields)),
     /** Refuses a token that serves for nothing here, so that nothing is built for it; a remote that is not there yet is no fault. */
     check: (name) =>

@@ -16,7 +16,11 @@ const HOOK =
 
 const text = (data) => JSON.stringify(data).replace(/</g, '\\u003c');
 const dataBlock = (id, data) => `<script type="application/json" id="${id}">${text(data)}</script>`;
-const storePerson = (person) => (person ? `localStorage.setItem('user-info', ${JSON.stringify(text(person))});` : '');
+/** Undefined: who logged in at the shop behind it stays. */
+function storePerson(person) {
+  if (person === null) return "localStorage.removeItem('user-info');";
+  return person ? `localStorage.setItem('user-info', ${JSON.stringify(text(person))});` : '';
+}
 
 const tag = (file, nonce) =>
   file.endsWith('.css')

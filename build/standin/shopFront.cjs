@@ -5,24 +5,30 @@ const { dataBlock } = require('./page.cjs');
 const BLOCK = /<script type="application\/json" id="discovery">([\s\S]*?)<\/script>/;
 const DIRECTIVES = { 'script-src': ['origin'], 'style-src': ['origin'], 'connect-src': ['origin', 'socket'] };
 
-/** The shop's policy, opened for the development server. */
-const opened = (policy, dev) =>
+/** The shop's policy, opened for the development servers. */
+const opened = (policy, devs) =>
   policy
     .split(';')
     .map((directive) => {
       const [name, ...sources] = directive.trim().split(/\s+/);
-      return [name, ...sources, ...(DIRECTIVES[name] ?? []).map((each) => dev[each])].join(' ');
+      return [name, ...sources, ...devs.flatMap((dev) => (DIRECTIVES[name] ?? []).map((each) => dev[each]))].join(' ');
     })
     .join('; ');
 
 const withoutCache = ({ etag: _, 'last-modified': __, ...headers }) => ({ ...headers, 'cache-control': 'no-store' });
 
 /**
- * A deployed shop at an address of this machine, one remote of it the developer's own. The shop knows nothing of it: its pages are changed
+ * A deployed shop at an address of this machine, some remotes of it the developer's own. The shop knows nothing of it: its pages are changed
  * on their way.
  */
-function shopFront({ shop, dev, readRelease }) {
-  const lay = async (text) => layIn(JSON.parse(text), await readRelease(), dev.origin);
+function shopFront({ shop, devs }) {
+  const lay = async (text) => {
+    const releases = await Promise.all(devs.map((dev) => dev.readRelease()));
+    return releases.reduce(
+      (discovery, release, index) => layIn(discovery, release, devs[index].origin),
+      JSON.parse(text),
+    );
+  };
   const change = async (headers, body) => {
     const type = headers['content-type'] ?? '';
     if (type.startsWith('text/html') && BLOCK.test(body)) {
@@ -30,7 +36,7 @@ function shopFront({ shop, dev, readRelease }) {
       const policy = headers['content-security-policy'];
       const document = dataBlock('discovery', await lay(BLOCK.exec(html)[1]));
       return [
-        { ...withoutCache(headers), ...(policy && { 'content-security-policy': opened(policy, dev) }) },
+        { ...withoutCache(headers), ...(policy && { 'content-security-policy': opened(policy, devs) }) },
         html.replace(BLOCK, () => document),
       ];
     }

@@ -34,7 +34,7 @@ export async function placeOrder(shop: Shop, quantity = 1) {
 }
 
 /** Orders one line of the cart. */
-async function checkOut(shop: Shop, lineId: string) {
+export async function checkOut(shop: Shop, lineId: string) {
   const cartIds = JSON.stringify([lineId]);
   const { totalFen } = await ask(shop, 'checkout.check', { cartIds });
   return ask(shop, 'checkout.submit', { cartIds, totalFen, idemKey: randomUUID() });

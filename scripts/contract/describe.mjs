@@ -71,6 +71,14 @@ function describeExport(checker, speak, symbol, at) {
   return speak.say(type);
 }
 
+/** Exports that say `@deprecated`, with what they say to do instead. */
+const deprecatedIn = (checker, source) =>
+  checker.getExportsOfModule(checker.getSymbolAtLocation(source)).flatMap((symbol) => {
+    const real = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+    const tag = real.getJsDocTags(checker).find(({ name }) => name === 'deprecated');
+    return tag ? [[symbol.name, ts.displayPartsToString(tag.text) || 'use something else']] : [];
+  });
+
 /** Everything that `shared` gives at run time and that remotes are held to. */
 export function describeContract() {
   const route = path.join(SHARED, 'contract/route.ts');
@@ -86,10 +94,17 @@ export function describeContract() {
         .map((symbol) => [symbol.name, describeExport(checker, speak, symbol, source)]),
     );
   };
+  const deprecated = SHARES.flatMap(({ share, file }) =>
+    deprecatedIn(checker, program.getSourceFile(path.join(SHARED, file))).map(([name, text]) => [
+      `${share} ${name}`,
+      text,
+    ]),
+  );
   return {
     version: CONTRACT,
     entries: sorted(SHARES.map(({ share, file }) => [share, exportsOf(path.join(SHARED, file))])),
     route: exportsOf(route),
+    ...(deprecated.length > 0 && { deprecated: sorted(deprecated) }),
     blocks: sorted(remoteNames().flatMap((name) => Object.entries(readBlocks(remoteFolder(name))))),
   };
 }

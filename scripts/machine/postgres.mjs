@@ -10,6 +10,8 @@ const DEBIAN = '/usr/lib/postgresql';
 const PROGRAMS = ['initdb', 'postgres', 'pg_isready'];
 const OPEN_LIMIT = 30_000;
 const SETTINGS = {
+  // Tests roll back what they wrote: statistics taken in between would say that a table is empty, and lead to any plan.
+  autovacuum: 'off',
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -58,38 +60,69 @@ async function untilOpen(programs, port, server) {
   throw new Error('The temporary PostgreSQL did not open: set TEST_DATABASE_URL, or SKIP_POSTGRES=1.');
 }
 
-async function openTemporary(programs) {
-  const user = unprivileged();
+const argsOf = (settings) => Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+
+/** The programs of PostgreSQL, installed when they are missing, and the user that runs them. */
+export async function postgresPrograms() {
+  if (!findPrograms()) await installSystemPackages(['postgresql']);
+  const programs = findPrograms();
+  if (!programs)
+    throw new Error('There is no PostgreSQL and it could not be installed: set TEST_DATABASE_URL, or SKIP_POSTGRES=1.');
+  return { programs, user: unprivileged() };
+}
+
+/** A folder that the user of PostgreSQL may write, removed when this process ends. */
+export function postgresFolder({ user }) {
   const folder = temporaryFolder(user);
-  const data = path.join(folder, 'data');
-  const made = await runQuietly(
-    path.join(programs, 'initdb'),
-    ['-D', data, '-U', 'cellar', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
-    { ...user, cwd: '/' },
-  );
-  if (made.code !== 0) throw new Error(`initdb failed: ${made.output.trim().split('\n').at(-1)}`);
+  process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
+  return folder;
+}
+
+/** Runs one of the programs to its end; an error with its last line when it fails. */
+export async function runProgram({ programs, user }, name, args) {
+  const { code, output } = await runQuietly(path.join(programs, name), args, { ...user, cwd: '/' });
+  if (code !== 0) throw new Error(`${name} failed: ${output.trim().split('\n').at(-1)}`);
+}
+
+/** Makes the data of a new PostgreSQL whose only user is `cellar`. */
+export const initialize = (tools, data) =>
+  runProgram(tools, 'initdb', [
+    '-D',
+    data,
+    '-U',
+    'cellar',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-sync',
+  ]);
+
+/** Serves `data`; resolves when it is open. It ends with this process, or by `kill`, which gives its work no time. */
+export async function startPostgres({ programs, user }, data, settings) {
   const port = await freePort();
-  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(path.join(programs, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, ...settings], {
-    ...user,
-    cwd: '/',
-    stdio: 'ignore',
-  });
-  const stop = () => {
-    server.kill('SIGQUIT');
-    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
-  };
-  process.once('exit', stop);
+  const server = spawn(
+    path.join(programs, 'postgres'),
+    ['-D', data, '-p', String(port), '-k', path.dirname(data), ...argsOf(settings)],
+    { ...user, cwd: '/', stdio: 'ignore' },
+  );
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  process.prependOnceListener('exit', () => server.kill('SIGQUIT')); // before its folder is removed
   await untilOpen(programs, port, server);
-  return `postgresql://cellar@127.0.0.1:${port}/postgres`;
+  return {
+    port,
+    url: `postgresql://cellar@127.0.0.1:${port}/postgres`,
+    kill: () => {
+      server.kill('SIGQUIT'); // its processes end at once, without a checkpoint
+      return ended;
+    },
+  };
 }
 
 /** Address of a PostgreSQL for tests: the one given, or a temporary one that ends with this process. */
 export async function testDatabase() {
   if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL;
-  if (!findPrograms()) await installSystemPackages(['postgresql']);
-  const programs = findPrograms();
-  if (!programs)
-    throw new Error('There is no PostgreSQL and it could not be installed: set TEST_DATABASE_URL, or SKIP_POSTGRES=1.');
-  return openTemporary(programs);
+  const tools = await postgresPrograms();
+  const data = path.join(postgresFolder(tools), 'data');
+  await initialize(tools, data);
+  return (await startPostgres(tools, data, SETTINGS)).url;
 }

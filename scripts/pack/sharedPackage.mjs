@@ -102,7 +102,8 @@ export async function stageShared(folder) {
     }),
   );
   fs.copyFileSync(path.join(ROOT, 'shared/contract.json'), path.join(folder, 'contract.json'));
-  fs.copyFileSync(path.join(ROOT, 'shared/README.md'), path.join(folder, 'README.md'));
+  for (const file of ['README.md', 'CONTRACT.md'])
+    fs.copyFileSync(path.join(ROOT, 'shared', file), path.join(folder, file));
   writeCode(folder);
   await writeTypes(folder);
 }

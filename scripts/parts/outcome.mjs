@@ -71,12 +71,16 @@ const readCounts = (report) => {
   };
 };
 
-/** Runs a test runner that writes a report in Jest's form; `argsFor`: its arguments, the report's place among them. */
+/**
+ * Runs a test runner that writes a report in Jest's form; `argsFor`: its arguments, the report's place among them. What
+ * its tests leave in `TEST_FOLDER` is removed with it.
+ */
 export async function withReport(argsFor, how) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'cellar-tests-'));
   const report = path.join(folder, 'report.json');
   try {
-    return await reported(argsFor(report), how, () => readCounts(report));
+    const env = { TEST_FOLDER: folder, ...how.env };
+    return await reported(argsFor(report), { ...how, env }, () => readCounts(report));
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }

@@ -1,6 +1,7 @@
 import type { ApprovalRules } from './core/operation/approvals';
 import { offerApproval } from './shop/campaigns/offers/offerApproval';
 import { personLossApproval, priceRuleApproval, productLossApproval } from './shop/catalog/priceAdmin/lossApprovals';
+import { sheetLossApproval } from './shop/catalog/productSheet/sheetLosses';
 import { adjustApproval } from './shop/members/memberAdmin/adjustApproval';
 import { reopenApproval } from './shop/money/closings/reopenApproval';
 import { deductApproval, returnApproval, setDueApproval } from './shop/money/deposits/depositApprovals';
@@ -16,6 +17,7 @@ export const allApprovals: ApprovalRules = {
   'deposits.decideReturn': returnApproval,
   'priceAdmin.submit': priceRuleApproval,
   'productAdmin.save': productLossApproval,
+  'productSheet.submit': sheetLossApproval,
   'personPrices.add': personLossApproval,
   'offers.save': offerApproval,
 };

@@ -8,6 +8,7 @@ import type { PortSettings } from './ports/parts';
 import { PAYMENT_SETTINGS, paymentSettings } from './ports/payment/settings';
 import { MAIL_SETTINGS, mailSettings } from './ports/mail/settings';
 import { SMS_SETTINGS, smsSettings } from './ports/sms/settings';
+import { STAGING_SETTINGS, stagingSettings } from './ports/staging/settings';
 import { STORAGE_SETTINGS, storageSettings } from './ports/storage/settings';
 import { VAULT_SETTINGS, vaultKeys } from './ports/vault/keys';
 import { OPENSEARCH_SETTINGS, openSearchSettings, type OpenSearchSettings } from './search/opensearch/settings';
@@ -57,6 +58,8 @@ export type Configuration = PortSettings & {
   openSearch: OpenSearchSettings | null;
   /** Where goods are sent back to, as people read it; '' = they ask the service. */
   returnAddress: string;
+  /** Whether a pooler in transaction mode stands before PostgreSQL. */
+  pooler: boolean;
   /** Whether the host may lack what live remotes need of it. */
   hostMayLack: boolean;
   /** Whether a page must be published by another person than its author. */
@@ -79,6 +82,7 @@ export const SETTINGS = [
   'CELLAR_HOST',
   'CELLAR_HOST_CHECK',
   'CELLAR_DIST',
+  'CELLAR_POOLER',
   'CELLAR_TRUST_PROXY',
   'CELLAR_METRICS_FROM',
   'CELLAR_PAGE_ORIGINS',
@@ -106,9 +110,11 @@ export const SETTINGS = [
   ...VAULT_SETTINGS,
   ...OPENSEARCH_SETTINGS,
   ...CI_SETTINGS,
+  ...STAGING_SETTINGS,
   // The release command's; who has them in the shell may start a server, too.
   'CELLAR_SHOP',
   'CELLAR_TOKEN',
+  'CELLAR_FROM_TOKEN',
   'CELLAR_PASSWORD',
   'CELLAR_ID_TOKEN',
   ...HOST_SETTINGS,
@@ -204,6 +210,7 @@ export function readConfiguration(env: Env): Configuration {
     service: () => serviceOf(env, mode),
     bank: () => bankSettings(env, mode),
     openSearch: () => openSearchSettings(env),
+    pooler: () => isOn('CELLAR_POOLER', env['CELLAR_POOLER']),
     hostMayLack: () => !isOn('CELLAR_HOST_CHECK', env['CELLAR_HOST_CHECK'] ?? 'on'),
     pagesNeedSecondPerson: () => isOn('CELLAR_PAGES_SECOND_PERSON', env['CELLAR_PAGES_SECOND_PERSON']),
     production: () => hostsOf(env, 'PRODUCTION'),
@@ -214,6 +221,7 @@ export function readConfiguration(env: Env): Configuration {
     courier: () => courierSettings(env, mode),
     messenger: () => messengerSettings(env, originIfRight()),
     ci: () => ciSettings(env, originIfRight()),
+    staging: () => stagingSettings(env),
     s3: () => storageSettings(env),
     dataKeys: () => vaultKeys(env, mode),
   });

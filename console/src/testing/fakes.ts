@@ -10,6 +10,7 @@ export const remoteRow = (change: Partial<RemoteRow> = {}): RemoteRow => ({
   fallback: '1.3.0',
   rollout: null,
   versions: 3,
+  stableRelease: { digest: 'sha384-x', contract: '^1.0.0' },
   newest: { version: '1.5.0', rehearsal: { state: 'passed', findings: [] } },
   health: { stable: null, canary: null },
   ...change,
@@ -18,7 +19,7 @@ export const remoteRow = (change: Partial<RemoteRow> = {}): RemoteRow => ({
 /** The answer to `releases.list`; where nobody visited the shop yet, unless it is said. */
 export const remoteList = (list: RemoteRow[], loads: Loads['list'] = []) => ({
   states: 200,
-  result: { revision: 1, list, loads: { days: 28, target: 0.999, list: loads } },
+  result: { revision: 1, list, loads: { days: 28, target: 0.999, list: loads }, offered: ['3.1.0'] },
 });
 
 export const rollout = {
@@ -54,7 +55,7 @@ export const versionRow = (version: string, change: Partial<Version> = {}): Vers
 });
 
 type Asked = { method: string; path: string; body: unknown; headers: Record<string, string> };
-type Given = { states: number; message?: string; result?: unknown };
+export type Given = { states: number; message?: string; result?: unknown };
 export type Answers = (asked: Asked) => Given | Promise<Given>;
 
 /** What the browser sends files with. */

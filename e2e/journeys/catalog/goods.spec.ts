@@ -4,7 +4,7 @@ import { ask } from '../../support/calls';
 import { axeFindings } from '../../support/look/look';
 import { button, doTo, enterOwn } from '../../support/staff';
 import { expect, test } from '../../support/test';
-import { addAddress } from '../../support/trade';
+import { addAddress, checkOut, payAtOnce, shipAtOnce } from '../../support/trade';
 
 const HEAD = '编码,名称,类型,分类,酒庄,国家,产区,容量(ml),酒精度,单瓶零售价,状态,库存·上海恒温仓';
 
@@ -167,4 +167,51 @@ test('prices are changed by a rule while somebody else changes one of them', asy
   await expect(await rowOf(other, '/console/products', `A-${mark}`)).toContainText('¥90.00');
   await desk.context().close();
   await other.context().close();
+});
+
+// Rules: sell-40, sell-41, sell-65
+test('of bottles that came at two prices the first are sold first, and the margin of the order is theirs', async ({
+  browser,
+  shop,
+  somebody,
+  signInAs,
+}) => {
+  const mark = randomUUID().slice(0, 8);
+  const [code, name] = [`LOT-${mark}`, `云岭酒庄 ${mark} 批次干红`];
+  const desk = await enterOwn(browser, `${shop.origin}/console/products/import`, 'admin');
+  const facts = `${code},${name},红葡萄酒,红葡萄酒,云岭酒庄,智利,云岭谷,750,13,100,在售,1,环球名酒,50`;
+  const file = { name: '商品.csv', mimeType: 'text/csv', buffer: Buffer.from(`\ufeff${HEAD},供应商,进价\n${facts}\n`) };
+  await desk.getByLabel('商品表格：选择文件').setInputFiles(file);
+  await button(desk, '导入 1 个商品').click();
+  await expect(desk.getByText(/^已导入/)).toBeVisible();
+  await (await rowOf(desk, '/console/stock', code)).getByRole('link').click();
+  await button(desk, '入库').click();
+  await dialog(desk).getByLabel('仓库').selectOption({ index: 1 });
+  await dialog(desk).getByLabel('瓶数').fill('6');
+  await dialog(desk).getByLabel('进货价').fill('60');
+  await dialog(desk).getByLabel('理由（必填）').fill('第二批到货');
+  await button(dialog(desk), '入库').click();
+  const lots = desk.getByRole('table', { name: '批次' });
+  await expect(lots.getByRole('row', { name: /环球名酒/ })).toContainText('¥50.00');
+  await expect(lots.getByRole('row', { name: /¥60.00/ })).toContainText('6');
+
+  const buyer = await signInAs(await somebody());
+  await addAddress(buyer);
+  const [found] = (await ask(shop, 'catalog.search', { text: name })).list;
+  const { lineId } = await ask(buyer, 'cart.add', { skuId: found?.skuId ?? '', quantity: 2 });
+  const { orderId, totalFen } = await checkOut(buyer, lineId);
+  await payAtOnce(buyer, { orderId, totalFen });
+  await shipAtOnce(buyer, orderId);
+  await desk.goto(`/console/orders/${orderId}`);
+  // One bottle of the first lot, one of the second.
+  const margin = desk.getByRole('region', { name: '毛利' });
+  await expect(margin).toContainText('成本¥110.00');
+  const [, revenue = '', rest = ''] = /货款¥([\d.]+).*毛利¥([\d.]+)/.exec((await margin.textContent()) ?? '') ?? [];
+  expect(Number(revenue) - Number(rest)).toBeCloseTo(110);
+
+  await rowOf(desk, '/console/products', code);
+  await doTo(desk, name, '下架');
+  await button(dialog(desk), '下架').click();
+  await expect(desk.getByRole('row', { name: new RegExp(code) })).toContainText('已下架');
+  await desk.context().close();
 });

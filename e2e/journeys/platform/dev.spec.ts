@@ -27,12 +27,21 @@ test('an edit shows in the open page: what was typed stays, the rest of the shop
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('an edit that does not compile is mended by the next one', async ({ page, watch }) => {
-  watch.allow(/\[webpack-dev-server\]/);
+test('an edit that does not compile or run says where in the page, until it is mended', async ({ page, watch }) => {
+  watch.allow(/\[webpack-dev-server\]|broken on purpose/);
   await page.goto(`${dev.link}&to=/login`);
   await expect(page.getByRole('form', { name: '密码登录' })).toBeVisible();
   dev.edit(SCREEN, (text) => `${text}\nconst broken = ;\n`);
-  await expect.poll(() => dev.said()).toContain('Expression expected');
+  const errors = page.getByRole('alert', { name: 'Errors' });
+  await expect(errors).toContainText(/LoginScreen\.tsx:\d+:\d+[\s\S]*Expression expected/);
+  expect(dev.said()).toContain('Expression expected');
   dev.edit(SCREEN, (text) => text.replace('\nconst broken = ;\n', '').replace('title="登录"', 'title="欢迎登录"'));
+  await expect(page.getByRole('heading', { name: '欢迎登录' })).toBeVisible();
+  await expect(errors).toBeHidden();
+  const fault = "throw new Error('broken on purpose');";
+  dev.edit(SCREEN, (text) => text.replace(/\n {2}return \(/, `\n  if (Date.now() > 0) ${fault}\n  return (`));
+  await expect(errors).toContainText(/LoginScreen\.tsx:\d+[\s\S]*broken on purpose/);
+  dev.edit(SCREEN, (text) => text.replace(`  if (Date.now() > 0) ${fault}\n`, ''));
+  await expect(errors).toBeHidden();
   await expect(page.getByRole('heading', { name: '欢迎登录' })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { differences, unowned } from '../../contract/compare.mjs';
 import { describeContract } from '../../contract/describe.mjs';
 import { committedContract, readContract } from '../../contract/files.mjs';
+import { changesOf, continueHistory, pageOf, readHistory, readPage, withoutNext } from '../../contract/history.mjs';
 import { expectNone } from '../expectNone.mjs';
 
 const contract = (more = {}) => ({
@@ -62,4 +63,44 @@ test('shared/contract.json describes what shared gives, under a version that own
   const now = describeContract();
   expectNone(unowned(committedContract() ?? now, now));
   assert.deepEqual(readContract(), now, 'shared/contract.json is out of date: npm run contract');
+});
+
+const old = contract();
+const young = contract({
+  version: '2.0.0',
+  ...button({ kind: 'string', 'size?': 'string' }, { later: '() => void' }),
+  blocks: {},
+  deprecated: { 'base now': 'use later' },
+});
+
+test('the history says what a version added, took away and deprecated, also when it grows over several commits', () => {
+  const first = continueHistory([], old, young);
+  const second = continueHistory(first, young, { ...young, entries: { ...young.entries, list: {} } });
+  assert.deepEqual(second, [
+    {
+      version: '2.0.0',
+      added: ['base later', 'list'],
+      changed: [],
+      removed: ['blocks banner'],
+      deprecated: { 'base now': 'use later' },
+    },
+  ]);
+  assert.deepEqual(changesOf(young, young), { added: [], changed: [], removed: [], deprecated: {} });
+  assert.match(
+    pageOf(second),
+    /## 2\.0\.0\n\nAdded:\n- `base` `later`\n- `list`\n\nDeprecated:\n- `base` `now`: use later/,
+  );
+});
+
+test('a version that takes something away says how to go on', () => {
+  const [entry] = continueHistory([], old, young);
+  assert.deepEqual(withoutNext([entry]), ['2.0.0']);
+  const [told] = continueHistory([{ ...entry, next: 'use later' }], young, young);
+  assert.deepEqual([withoutNext([told]), told.next], [[], 'use later']);
+  expectNone(withoutNext(readHistory()));
+});
+
+test('the page of versions is what the history gives, up to the version of the contract', () => {
+  assert.equal(readHistory()[0].version, readContract().version, 'npm run contract');
+  assert.equal(readPage(), pageOf(readHistory()), 'shared/CONTRACT.md is out of date: npm run contract');
 });

@@ -26,8 +26,8 @@ test('a README names files of its package', () => {
   assert.equal(inPackage('`app/Gone.tsx`').length, 1);
 });
 
-/** Decisions say what was at their time; calls are written by a command. */
-const isPage = (file) => file.endsWith('.md') && !/^(CHANGELOG\.md|docs\/(decisions|calls)\/)/.test(file);
+/** Decisions and versions of the contract say what was at their time; calls are written by a command. */
+const isPage = (file) => file.endsWith('.md') && !/^(CHANGELOG\.md|shared\/CONTRACT\.md|docs\/(decisions|calls)\/)/.test(file);
 
 test('the documents name only files that are there', () =>
   expectNone(

@@ -4,6 +4,7 @@ import type { App } from '../app';
 import { readRevision } from './delivery/snapshot';
 import { healthByVersion, healthOfChannels } from './health/health';
 import { loadsOfObjective, OBJECTIVE, OBJECTIVE_DAYS } from './health/loadDays';
+import { offeredContracts } from './registry/host/liveHosts';
 import { documentOf } from './registry/owners';
 import { PlatformError } from './registry/refused';
 
@@ -23,6 +24,8 @@ const readRows = ({ db }: Pick<App, 'db'>) =>
     .selectFrom('remote as r')
     .leftJoin('rollout as o', (join) => join.onRef('o.remote', '=', 'r.name').on('o.state', '!=', 'ended'))
     .select(['r.name', 'r.state', 'r.words as text', 'r.revision', 'r.stable', 'r.fallback'])
+    .leftJoin('release as s', (join) => join.onRef('s.remote', '=', 'r.name').onRef('s.version', '=', 'r.stable'))
+    .select(['s.digest as stable_digest', sql<string | null>`s.document::json ->> 'contract'`.as('stable_contract')])
     .select(['o.key', 'o.version as canary', 'o.basis_points', 'o.state as rollout_state', 'o.reason', 'o.started_at'])
     .orderBy('r.name')
     .execute();
@@ -39,6 +42,10 @@ const rolloutOf = ({ key, canary, basis_points, rollout_state, reason, started_a
         reason,
         startedAt: started_at!.toISOString(),
       };
+
+/** What a shop that takes its releases from here has to know of the stable version. */
+const stableRelease = ({ stable_digest, stable_contract }: Row) =>
+  stable_digest === null || stable_contract === null ? null : { digest: stable_digest, contract: stable_contract };
 
 const newestOf = ({ db }: Pick<App, 'db'>) =>
   db
@@ -68,6 +75,7 @@ export async function listRemotes(app: App) {
       text,
       revision: row.revision,
       stable,
+      stableRelease: stableRelease(row),
       fallback,
       rollout: rolloutOf(row),
       versions: latest?.versions ?? 0,
@@ -75,7 +83,12 @@ export async function listRemotes(app: App) {
       health: health[name] ?? { stable: null, canary: null },
     };
   });
-  return { revision, list, loads: { days: OBJECTIVE_DAYS, target: OBJECTIVE, list: await loadsOfObjective(app) } };
+  return {
+    revision,
+    list,
+    offered: await offeredContracts(app),
+    loads: { days: OBJECTIVE_DAYS, target: OBJECTIVE, list: await loadsOfObjective(app) },
+  };
 }
 
 type Listed = Awaited<ReturnType<typeof listRemotes>>['list'][number];

@@ -11,6 +11,8 @@ import { publish } from './registry/publish/publish';
 import { askRehearsal } from './rehearsal/rehearsals';
 import { viewCanary } from './health/viewCanary';
 import { PlatformError } from './registry/refused';
+import { publishFromStaging, viewStaging } from './staging/staging';
+import { releaseContent } from './staging/releaseContent';
 import { listRemotes, showRemote } from './releaseLists';
 import { drillLink, previewLink, type TeamLink } from './delivery/teamLinks';
 import { versionRow } from './registry/versionRow';
@@ -87,6 +89,9 @@ export const releasesHandlers = (app: App): HandlersOf<'releases'> => ({
   'releases.canary': ({ remote }) => viewCanary(app, remote),
   'releases.diff': (params) => diffVersions(app, params),
   'releases.publish': (params, { who }) => upload(app, params, who),
+  'releases.content': ({ remote, version }) => releaseContent(app, remote, version),
+  'releases.staging': () => viewStaging(app),
+  'releases.publishFromStaging': (params, { who }) => publishFromStaging(app, { ...params, who }),
   'releases.check': ({ remote, document, uses }) =>
     checkRelease(app, { remote, bytes: bytesOf(document), uses: uses === undefined ? undefined : bytesOf(uses) }),
   'releases.promote': (params, { who }) => promote(app, params, who),

@@ -22,6 +22,7 @@ import { wechatPay } from './payment/wechatPay';
 import type { Ports } from './ports';
 import { folderStorage } from './storage/folder';
 import { s3Storage } from './storage/s3';
+import { stagingRegistry } from './staging/registry';
 import { aliyunSms } from './sms/aliyun';
 import { sandboxSms } from './sms/sandbox';
 import { aesVault } from './vault/aesVault';
@@ -68,6 +69,7 @@ export const createPorts = (parts: PortParts): Ports => ({
   messenger: messengerOf(parts),
   payment: paymentOf(parts),
   sms: parts.config.sms ? aliyunSms(parts.config.sms, parts.clock) : sandboxSms(parts),
+  staging: parts.config.staging && stagingRegistry(parts.config.staging),
   storage: storageOf(parts.config),
   vault: vaultOf(parts),
 });

@@ -7,6 +7,7 @@ import type { MailSettings } from './mail/settings';
 import type { WechatSettings } from './messenger/wechat';
 import type { PaymentSettings } from './payment/settings';
 import type { SmsSettings } from './sms/aliyun';
+import type { StagingSettings } from './staging/settings';
 import type { S3Settings } from './storage/settings';
 
 /** What decides which adapters there are. */
@@ -25,6 +26,8 @@ export type PortSettings = {
   messenger: WechatSettings | null;
   /** null: pipelines have tokens that people made. */
   ci: CiSettings | null;
+  /** null: no shop stands before this one. */
+  staging: StagingSettings | null;
   /** Where released files lie; null: in the data directory. */
   s3: S3Settings | null;
   /** Keys of what is stored encrypted, the one in use first; empty: the demo's own. */

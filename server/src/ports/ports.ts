@@ -7,6 +7,7 @@ import type { MailPort } from './mail/port';
 import type { MessengerPort } from './messenger/port';
 import type { PaymentPort } from './payment/port';
 import type { SmsPort } from './sms/port';
+import type { StagingPort } from './staging/port';
 import type { StoragePort } from './storage/port';
 import type { VaultPort } from './vault/port';
 
@@ -22,6 +23,8 @@ export type Ports = {
   /** WeChat Pay always, others only where they are set up. */
   payment: Record<PayChannel, PaymentPort | null> & { wechat: PaymentPort };
   sms: SmsPort;
+  /** The shop in which releases are tried before; null: none. */
+  staging: StagingPort | null;
   /** Released files, people's pictures and invoices. */
   storage: StoragePort;
   /** What is stored encrypted. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { SECOND } from '../clock';
+import { StartError } from '../errors/startError';
 import type { Tx } from './transaction';
 
 /** How long the store may keep one piece of work, so that it does not keep all others, in milliseconds. */
@@ -34,21 +35,29 @@ export const limitConnection =
     );
   };
 
+/**
+ * Behind a pooler a session belongs to nobody: the limits are those of its role. Without one a single statement could keep a connection
+ * for good. Fails with a StartError.
+ */
+export async function assertLimited({ pool }: { pool: pg.Pool }): Promise<void> {
+  const { rows } = await pool.query<{ timeout: string; role: string }>(
+    "select current_setting('statement_timeout') as timeout, current_user as role",
+  );
+  const { timeout, role } = rows[0]!;
+  if (timeout !== '0') return;
+  const { statementMs, lockMs, idleInTransactionMs } = POSTGRES_LIMITS;
+  const set = (name: string, ms: number) => `alter role ${role} set ${name} = '${ms}';`;
+  throw new StartError(
+    `CELLAR_POOLER is on and the role ${role} has no statement_timeout: run ${[
+      set('statement_timeout', statementMs),
+      set('lock_timeout', lockMs),
+      set('idle_in_transaction_session_timeout', idleInTransactionMs),
+    ].join(' ')}`,
+  );
+}
+
 export const UNLIMITED =
   'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0';
-
-/** Runs `work` on a connection whose limits are lifted, and sets them again. */
-export async function withoutLimits<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
-  const { rows } = await client.query<{ name: string; setting: string }>(
-    "select name, setting from pg_settings where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')",
-  );
-  const set = (valueOf: (setting: string) => string) =>
-    client.query(rows.map(({ name, setting }) => `set ${name} = ${valueOf(setting)}`).join('; '));
-  await set(() => '0');
-  const result = await work();
-  await set((setting) => setting);
-  return result;
-}
 
 /** For a transaction that may take its time: nobody at a screen waits for it. */
 export async function liftLimits(tx: Tx): Promise<void> {

@@ -101,3 +101,85 @@ test('limits hold again after migrations', () =>
     await migrate(store.pool);
     expect(await limits()).toEqual(before);
   }));
+
+const staffId = '0190c000-0000-7000-8000-000000000001';
+const idAt = (at: number) => `0190c000-0000-7000-8000-0000000001${String(at).padStart(2, '0')}`;
+
+/** Rows that a version before left, as the migrations from `name` on make them. */
+async function migrateRows({ pool }: Store, name: string, rows: string) {
+  await makeEarlierStore(
+    { pool } as Store,
+    FILES.filter((file) => file < name),
+  );
+  await pool.query(
+    `insert into staff (id, name, password_hash, created_at) values ('${staffId}', 'berta', 'none', now())`,
+  );
+  await pool.query(rows);
+  await migrate(pool);
+}
+
+test('offers that waited in a table of their own wait beside everything else, each once; what nobody of the shop made is gone', () =>
+  withStore(async (store) => {
+    const row = (at: number, content: object, { target = 'null', by = staffId } = {}) =>
+      `('${idAt(at)}', 'promotion', ${target}, ${target === 'null' ? 'null' : 3}, '${JSON.stringify(content)}', '{"orders": 2}',
+        '${by}', 'berta', '清仓', '2026-01-0${at}T00:00:00Z')`;
+    const [fresh, other] = [
+      { kind: 'promotion', name: '年末满减' },
+      { kind: 'promotion', name: '清仓' },
+    ];
+    const target = idAt(50);
+    const rows = [
+      row(1, fresh),
+      // Saved twice: it waited twice.
+      row(2, fresh),
+      row(3, other, { target: `'${target}'` }),
+      row(4, other, { by: idAt(60) }),
+    ];
+    await migrateRows(
+      store,
+      '412',
+      `insert into waiting_offer (id, kind, target, target_revision, content, rehearsal, made_by, made_by_name, reason, made_at)
+       values ${rows.join()}`,
+    );
+    const waiting = await store.db
+      .selectFrom('approval')
+      .select(['id', 'call', 'params', 'target', 'changes', 'asked_by', 'asked_at', 'state', 'detail'])
+      .orderBy('id')
+      .execute();
+    const common = { call: 'offers.save', asked_by: staffId, state: 'waiting', detail: { orders: 2 } };
+    expect(waiting).toEqual([
+      {
+        ...{ ...common, id: idAt(1), params: { content: fresh, reason: '清仓' }, target: '年末满减' },
+        ...{ asked_at: new Date('2026-01-01T00:00:00Z') },
+        changes: [{ label: '活动', before: '无', after: '年末满减' }],
+      },
+      {
+        ...{ ...common, id: idAt(3), target: '清仓', asked_at: new Date('2026-01-03T00:00:00Z') },
+        params: { content: other, reason: '清仓', offerId: target, revision: 3 },
+        changes: [{ label: '活动', before: '现有内容', after: '清仓' }],
+      },
+    ]);
+    expect(await store.db.selectFrom('waiting_offer').select('id').execute()).toEqual([]);
+  }));
+
+test('a mailbox of staff that took the last mail counts as confirmed; one that never did, or refused it, does not', () =>
+  withStore(async (store) => {
+    const people = ['berta', 'carla', 'dora'].map((name, at) => ({ id: at === 0 ? staffId : idAt(at), name }));
+    const made = people.slice(1).map(({ id, name }) => `('${id}', '${name}', 'none', now())`);
+    const mails = people.map(({ id, name }, at) => {
+      const last = at === 1 ? 'null' : 'now()';
+      return `('${id}', '${name}@example.com', '["alarm"]', 15, ${last}, ${at === 2 ? "'邮箱拒收'" : 'null'})`;
+    });
+    await migrateRows(
+      store,
+      '480',
+      `insert into staff (id, name, password_hash, created_at) values ${made.join()};
+       insert into staff_mail (staff_id, address, events, every_minutes, last_at, problem) values ${mails.join()}`,
+    );
+    const rows = await store.db
+      .selectFrom('staff_mail')
+      .select(['address', 'confirmed_address as confirmed'])
+      .orderBy('address')
+      .execute();
+    expect(rows.map(({ confirmed }) => confirmed)).toEqual(['berta@example.com', null, null]);
+  }));

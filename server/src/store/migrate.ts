@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Kysely, Migrator, PostgresDialect, sql, type Migration, type PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { StartError } from '../errors/startError';
-import { withoutLimits } from './limits';
+import { UNLIMITED } from './limits';
 
 const FOLDER = path.join(import.meta.dirname, '../../migrations');
 
@@ -76,34 +76,38 @@ function kyselyOn(client: pg.ClientBase): Kysely<unknown> {
   });
 }
 
-async function runMigrator(
-  client: pg.ClientBase,
-  { asked, inTransaction = false }: { asked?: readonly AppliedMigration[]; inTransaction?: boolean } = {},
-): Promise<string[]> {
+/** The same in every process: tables of the record are made by one of them. */
+const LOCK = 5_214_008;
+
+/** Applies what is missing of `asked`, or of all, in the transaction that `client` has open. Gives back the files. */
+export async function applyMigrations(client: pg.ClientBase, asked?: readonly AppliedMigration[]): Promise<string[]> {
+  await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
   const migrator = new Migrator({
     db: kyselyOn(client),
-    // Asked for under the migrator's lock, before it reads what was applied.
+    // Asked for under the lock, before it reads what was applied.
     provider: { getMigrations: () => findMigrations(client, asked) },
     migrationTableName: 'schema_history',
     migrationLockTableName: 'schema_history_lock',
     allowUnorderedMigrations: true,
-    disableTransactions: inTransaction,
+    disableTransactions: true,
   });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) throw error;
   return results.map(({ migrationName }) => migrationName.split(' ')[0]!);
 }
 
-/** Applies what is missing of `asked`, or of all, in the transaction that `client` has open. */
-export async function applyMigrations(client: pg.ClientBase, asked?: readonly AppliedMigration[]): Promise<void> {
-  await runMigrator(client, { ...(asked ? { asked } : {}), inTransaction: true });
-}
-
 /** Applies every missing migration in name order, in one transaction, while other processes wait. Gives back the files. */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
   try {
-    return await withoutLimits(client, () => runMigrator(client));
+    await client.query('begin');
+    await client.query(UNLIMITED);
+    const applied = await applyMigrations(client);
+    await client.query('commit');
+    return applied;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined); // the connection may be what failed
+    throw error;
   } finally {
     client.release();
   }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { StartError } from '../errors/startError';
-import { EMBEDDED_WAIT_MS, limitConnection, POSTGRES_LIMITS, type Limits } from './limits';
+import { assertLimited, EMBEDDED_WAIT_MS, limitConnection, POSTGRES_LIMITS, type Limits } from './limits';
 import { openPglite } from './embedded/pglite';
 import { createReadiness } from './readiness';
 import { NamedClient, StoreClient } from './pool/storeClient';
@@ -29,7 +29,8 @@ export type OpenOptions = {
   databaseUrl?: string | undefined;
   dataDir?: string | undefined;
   poolSize?: number;
-  named?: boolean;
+  /** Whether a pooler lends a connection for each transaction alone: then nothing may be kept on one. */
+  pooler?: boolean;
   limits?: Partial<Limits>;
   Client?: typeof pg.Client;
   copy?: Blob;
@@ -40,14 +41,16 @@ const kyselyOn = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new PostgresDi
 const whyNot = (error: unknown) =>
   ((error as Error).cause as Error | undefined)?.message || (error as Error).message || 'no connection';
 
-async function openPostgres({ databaseUrl, poolSize = 10, named = true, limits, Client }: OpenOptions): Promise<Store> {
+async function openPostgres({ databaseUrl, poolSize = 10, pooler, limits, Client }: OpenOptions): Promise<Store> {
   const all = { ...POSTGRES_LIMITS, ...limits };
   let pool: pg.Pool;
   try {
     // A client of a test's own carries what is not committed: it is never closed for being idle, nor in the middle of its transaction.
     const own = Client
       ? { Client, idleTimeoutMillis: 0 }
-      : { Client: named ? NamedClient : StoreClient, onConnect: limitConnection(all) };
+      : pooler
+        ? { Client: StoreClient }
+        : { Client: NamedClient, onConnect: limitConnection(all) };
     pool = new StorePool({
       connectionString: databaseUrl,
       max: poolSize,
@@ -61,6 +64,7 @@ async function openPostgres({ databaseUrl, poolSize = 10, named = true, limits, 
       `DATABASE_URL does not lead to a PostgreSQL that answers (${whyNot(error)}): correct it, or leave it out to use the embedded store.`,
     );
   }
+  if (pooler) await assertLimited({ pool });
   const db = kyselyOn(pool);
   return { db, pool, kind: 'postgres', isReady: createReadiness(db), close: () => pool.end() };
 }

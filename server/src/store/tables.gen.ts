@@ -2257,6 +2257,10 @@ export interface Staff {
 
 export interface StaffMail {
   address: string;
+  code_expires_at: Timestamp | null;
+  code_hash: string | null;
+  code_tries: Generated<number>;
+  confirmed_address: string | null;
   events: ColumnType<unknown, string, string>;
   every_minutes: number;
   last_at: Timestamp | null;

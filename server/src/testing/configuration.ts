@@ -1,5 +1,11 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { readConfiguration, type Configuration } from '../configuration';
+
+/** What the tests of one worker store: another one's would change it while a test compares. */
+const DATA_DIR = fs.mkdtempSync(path.join(process.env['TEST_FOLDER'] ?? os.tmpdir(), 'cellar-test-'));
 
 /** Settings of a test: nothing of what was built in the repository is there, unless `env` names a CELLAR_DIST. */
 export const testConfiguration = (env: Record<string, string> = {}): Configuration =>
-  readConfiguration({ DATA_DIR: '/tmp/cellar-test', CELLAR_DIST: '/nowhere', ...env });
+  readConfiguration({ DATA_DIR, CELLAR_DIST: '/nowhere', ...env });

@@ -6,6 +6,9 @@ import { templateArchive, templateDatabase, type Filled, type Template } from '.
 /** Where tests find a PostgreSQL; without it they run on the embedded store. */
 export const TEST_DATABASE_URL = process.env['TEST_DATABASE_URL'] || undefined;
 
+/** On a busy machine a queue is long; no test is about how long. */
+export const PATIENT = { statementMs: 120_000, lockMs: 120_000, idleInTransactionMs: 120_000, connectionMs: 120_000 };
+
 type Place = Pick<OpenOptions, 'databaseUrl' | 'copy'>;
 export type TestDatabase = { open: Place; drop: () => Promise<void> };
 

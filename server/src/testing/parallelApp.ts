@@ -3,15 +3,13 @@ import { createApp } from '../start/createApp';
 import { loadDemo } from '../start/loadDemo';
 import { openStore } from '../store/open';
 import { testConfiguration } from './configuration';
-import { testDatabase } from './database';
+import { PATIENT, testDatabase } from './database';
 import { atEndOfFile } from './endOfFile';
 import type { Template } from './templates';
 import { callOf, type TestScene } from './withApp';
 import { TestClock } from './testClock';
 
 const CONNECTIONS = 12;
-/** On a busy machine a queue is long; no test is about how long. */
-const PATIENT = { statementMs: 120_000, lockMs: 120_000, idleInTransactionMs: 120_000, connectionMs: 120_000 };
 
 async function open(template: Template): Promise<{ scene: TestScene; close: () => Promise<void> }> {
   const database = await testDatabase(template);

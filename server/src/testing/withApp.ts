@@ -3,6 +3,7 @@ import pg from 'pg';
 import { calls } from '@cellar/shared/api/registry';
 import type { CallName, Params, Result } from '@cellar/shared/contract/calls';
 import type { App, Demo } from '../app';
+import type { Configuration } from '../configuration';
 import { createApp } from '../start/createApp';
 import { invoke } from '../http/calls/invoke';
 import { assertBuyer, hashToken } from '../http/calls/caller';
@@ -10,7 +11,7 @@ import { Frozen, LoginRequired } from '../errors/businessError';
 import type { Caller, Person } from '../core/caller';
 import { openStore, type Store } from '../store/open';
 import { testConfiguration } from './configuration';
-import { workerDatabase } from './database';
+import { PATIENT, workerDatabase } from './database';
 import { recordStatement } from './statements';
 import type { Filled } from './templates';
 import { TestClock } from './testClock';
@@ -38,7 +39,7 @@ class TestClient extends pg.Client {
 const opened = new Map<Filled, Promise<Store>>();
 
 async function openTestStore(template: Filled): Promise<Store> {
-  return openStore({ ...(await workerDatabase(template)), poolSize: 1, Client: TestClient });
+  return openStore({ ...(await workerDatabase(template)), poolSize: 1, limits: PATIENT, Client: TestClient });
 }
 
 /** The store of this worker, on PostgreSQL where the tests have one, else in memory; opened when first asked for. */
@@ -92,13 +93,15 @@ async function outside(store: Store, command: 'begin' | 'rollback') {
   await client.query(command).finally(() => client.release());
 }
 
+/** A scene begins when the one before has left the store: a test that took too long for its runner goes on in the background. */
+let lastScene: Promise<unknown> = Promise.resolve();
+
 type Start = { template?: Filled; clock?: TestClock; demo?: Demo };
 
-/** Runs `body` on a store that is rolled back afterwards. */
-export async function withApp<T>(
+async function inScene<T>(
   body: (scene: TestScene) => Promise<T>,
-  config = testConfiguration(),
-  { template = 'empty', clock = new TestClock(), demo }: Start = {},
+  config: Configuration,
+  { template = 'empty', clock = new TestClock(), demo }: Start,
 ): Promise<T> {
   const store = await testStore(template);
   const app = createApp({ store, clock, config, log: pino({ level: 'silent' }), demo });
@@ -111,4 +114,15 @@ export async function withApp<T>(
     await untilIdle({ app, store });
     await outside(store, 'rollback');
   }
+}
+
+/** Runs `body` on a store that is rolled back afterwards. */
+export function withApp<T>(
+  body: (scene: TestScene) => Promise<T>,
+  config = testConfiguration(),
+  start: Start = {},
+): Promise<T> {
+  const scene = lastScene.then(() => inScene(body, config, start));
+  lastScene = scene.catch(() => undefined);
+  return scene;
 }

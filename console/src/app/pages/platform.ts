@@ -25,6 +25,13 @@ export const PLATFORM_PAGES: readonly Page[] = [
     load: async () => (await import('../../platform/remotes/diff/DiffPage')).DiffPage,
   },
   {
+    path: 'staging',
+    title: '预发环境',
+    roles: RELEASES,
+    writers: ['release'],
+    load: async () => (await import('../../platform/remotes/staging/StagingPage')).StagingPage,
+  },
+  {
     path: 'tokens',
     title: '发布令牌',
     roles: RELEASES,

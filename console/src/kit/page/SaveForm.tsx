@@ -22,11 +22,16 @@ type Props<S extends FormSchema> = Pick<FormProps<S>, 'schema' | 'start' | 'chil
   labels?: Readonly<Record<string, string>>;
   /** Begins again with what somebody else has saved meanwhile; the draft is offered then, beside what they changed. */
   onReload: () => Promise<void>;
+  /** What somebody else saved meanwhile, in a sentence, where the refusal says it. */
+  saved?: ((error: CallError) => ReactNode) | undefined;
 };
 
-const SaveError = ({ error, onReload }: { error: CallError; onReload: () => Promise<void> }) => (
+type ErrorProps = { error: CallError } & Pick<Props<FormSchema>, 'onReload' | 'saved'>;
+
+const SaveError = ({ error, onReload, saved }: ErrorProps) => (
   <Note tone="bad">
-    {error.message}{' '}
+    {error.message}
+    {error.code === 'changed' && saved?.(error)}{' '}
     {error.code === 'changed' && (
       <Button small onClick={() => void onReload()}>
         对照最新内容
@@ -43,6 +48,7 @@ export function SaveForm<S extends FormSchema>({
   draft,
   labels,
   onReload,
+  saved,
   children,
   ...form
 }: Props<S>) {
@@ -62,7 +68,7 @@ export function SaveForm<S extends FormSchema>({
           void navigate(back);
         }}
         onSent={() => removeDraft(key)}
-        explain={(error): ReactNode => <SaveError error={error} onReload={onReload} />}
+        explain={(error): ReactNode => <SaveError {...{ error, onReload, saved }} />}
       >
         {(own) => (
           <>

@@ -1,33 +1,13 @@
 import type { CallName } from '@cellar/shared/contract/calls';
 import { KINDS } from '../../campaigns/activities/kinds';
 import { OUTCOMES } from './outcomes';
-import type { OwnName } from './ownNames';
+import type { Labels } from './ownNames';
+import { RELEASE_GROUPS } from './releaseActions';
 import { OFFER_LOG } from '../../api/offerKinds';
-
-type Labels = Partial<Record<CallName | OwnName, string>>;
 
 /** Every call and job that writes in the log, in the groups that the log can be narrowed to. */
 export const GROUPS: Record<string, Labels> = {
-  发布与上线: {
-    'releases.publish': '发布版本',
-    'releases.rehearse': '要求预演',
-    'releases.promote': '上线',
-    'releases.setPercentage': '修改灰度比例',
-    'releases.halt': '停止灰度',
-    'ownership.approve': '同意上线',
-    'platform.halt': '自动停止灰度',
-    'platform.advance': '自动扩大灰度',
-    'releases.hold': '保留或取消保留版本',
-    'platform.retention': '清理旧版本',
-  },
-  回滚与停用: {
-    'releases.rollBack': '回滚',
-    'releases.disable': '停用应用',
-    'releases.enable': '启用应用',
-    'releases.remove': '移除应用',
-    'releases.drill': '故障演练',
-    'ownership.save': '修改负责人与同意',
-  },
+  ...RELEASE_GROUPS,
   通知: { 'webhooks.add': '新建通知', 'webhooks.remove': '删除通知' },
   发布令牌: { 'tokens.create': '新建令牌', 'tokens.exchange': '流水线换取令牌', 'tokens.revoke': '作废令牌' },
   员工与登录: {
@@ -47,6 +27,7 @@ export const GROUPS: Record<string, Labels> = {
     'customRoles.remove': '删除岗位',
     'staffPolicy.save': '修改安全设置',
     'staffMail.save': '修改邮件提醒',
+    'staffMail.confirm': '确认提醒邮箱',
     'approvals.agree': '同意复核',
     'approvals.refuse': '拒绝复核',
     sandbox: '沙箱操作',

@@ -1,5 +1,7 @@
+import type { CallName } from '@cellar/shared/contract/calls';
+
 /** What writes in the log beside calls: jobs, what a payment channel does, and what is run by hand. */
-export type OwnName =
+type OwnName =
   | 'levels.apply'
   | 'platform.halt'
   | 'platform.advance'
@@ -9,3 +11,6 @@ export type OwnName =
   | 'payment.rejectAmount'
   | 'sandbox'
   | 'script';
+
+/** What each is called. */
+export type Labels = Partial<Record<CallName | OwnName, string>>;

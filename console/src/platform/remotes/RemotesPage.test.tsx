@@ -26,7 +26,8 @@ test('one click asks, a second one does it, and the list is read again', async (
   await doTo('orders', '灰度比例');
   await userEvent.click(await screen.findByRole('button', { name: '修改比例' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(asked.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET']);
+  // The list is read again by itself now and then, too.
+  expect(asked.map(({ method }) => method).join(' ')).toMatch(/GET POST GET/);
   await doTo('courses', /^停止灰度/);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('menuitem', { name: '启用' })).toBeInTheDocument();

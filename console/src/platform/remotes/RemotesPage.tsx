@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { releases } from '@cellar/shared/api/platform/releases/calls';
 import type { RemoteRow } from '@cellar/shared/api/platform/releases/schema';
 import { useCall } from '../../api/useCall';
 import { PageHead } from '../../page/PageHead';
+import link from '../../kit/table/Link.module.css';
 import { DataTable } from '../../kit/table/DataTable';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { useMayRelease } from '../../api/staff';
@@ -22,6 +24,9 @@ export function RemotesPage() {
   return (
     <>
       <PageHead>
+        <Link className={link.link} to="/staging">
+          预发环境
+        </Link>
         <ReadAt from={query} text="会话、异常和 LCP（第 75 百分位）是最近 10 分钟的" />
       </PageHead>
       <DataTable

@@ -48,7 +48,7 @@ function State({ row: { state, text: message } }: { row: RemoteRow }) {
 }
 
 /** The shell is released like the remotes, under a name that people do not say. */
-const nameOf = (name: string) => (name === HOST ? '主程序 host' : name);
+export const nameOf = (name: string) => (name === HOST ? '主程序 host' : name);
 
 /** Figures of stable and canary; the canary's are judged by stable's. */
 export const REMOTE_COLUMNS: Column<RemoteRow>[] = [

@@ -20,14 +20,13 @@ import { FactList } from '../../kit/layout/FactList';
 import { Card } from '../orders/cards/Card';
 import styles from '../orders/orders.module.css';
 import { Deadline } from './Deadline';
-import { returnActions, type ReturnDialogKind } from './returnActions';
+import { BY, returnActions, type ReturnDialogKind } from './returnActions';
 import { ReturnBadge } from './returnColumns';
 import { ReturnDialog } from './ReturnDialogs';
 
 type ReturnRecord = Result<'returnCases.get'>;
 
 const THUMB = 64;
-const BY = { buyer: '买家', shop: '商家', system: '系统' } as const;
 
 const GoodsCard = ({ goods }: Pick<ReturnRecord, 'goods'>) => (
   <Card title="退换商品">

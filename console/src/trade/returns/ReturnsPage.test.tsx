@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Result } from '@cellar/shared/contract/calls';
 import { RETURN_STATES } from '@cellar/shared/constants/returns';
 import type { Role } from '@cellar/shared/contract/roles';
-import { fakeServer } from '../../testing/fakes';
+import { fakeServer, type Given } from '../../testing/fakes';
 import { doTo, openMenu } from '../../testing/menu';
 import { openPage } from '../../testing/open';
 import type { ReturnHead } from './returnActions';
@@ -39,6 +39,7 @@ const head = (change: Partial<ReturnHead> = {}): ReturnHead => ({
   dueAt: '2099-01-01T00:00:00.000Z',
   nickname: '林先生',
   phone: '138****6021',
+  revision: 1,
   ...change,
 });
 const record = (change: Partial<Result<'returnCases.get'>> = {}): Result<'returnCases.get'> => ({
@@ -62,9 +63,9 @@ const record = (change: Partial<Result<'returnCases.get'>> = {}): Result<'return
 });
 const counts = Object.fromEntries(Object.keys(RETURN_STATES).map((state) => [state, state === 'applied' ? 3 : 0]));
 
-function open(roles: Role[], list: ReturnHead[] = [head()], path = '/returns') {
+function open(roles: Role[], list: ReturnHead[] = [head()], path = '/returns', refusals: Given[] = []) {
   const asked = fakeServer(({ method, path: at }) => {
-    if (method === 'POST') return { states: 200, result: null };
+    if (method === 'POST') return refusals.shift() ?? { states: 200, result: null };
     if (at.endsWith('/count')) return { states: 200, result: counts };
     return { states: 200, result: at.includes(ID) ? record() : { list, next: null } };
   });
@@ -96,7 +97,10 @@ test('service agrees, refuses with a reason and answers; what takes another role
   await userEvent.type(dialog.getByLabelText('理由（必填）'), '封帽已破损');
   await userEvent.click(dialog.getByRole('button', { name: '拒绝申请' }));
   await waitFor(() =>
-    expect(posts().at(-1)).toMatchObject({ path: `/returns/${ID}/refuse`, body: { reason: '封帽已破损' } }),
+    expect(posts().at(-1)).toMatchObject({
+      path: `/returns/${ID}/refuse`,
+      body: { revision: 1, reason: '封帽已破损' },
+    }),
   );
 });
 
@@ -147,4 +151,24 @@ test('a record has the evidence, the money by its ways and the log', async () =>
   expect(screen.getByRole('link', { name: '2611221618052460' })).toHaveAttribute('href', `/orders/${ID}`);
   const actions = within(screen.getByRole('group', { name: `操作 ${NO}` }));
   expect(actions.getByRole('button', { name: '同意' })).toHaveAttribute('title', '需要「客服」权限，请联系管理员');
+});
+
+// Rule: return-94
+test('what somebody else did meanwhile is said beside what is filled in, which is sent again with that in sight', async () => {
+  const last = { id: 'e2', by: 'shop', who: 'anna', title: null, text: '请补一张外箱的照片', at: AT };
+  const changed = { code: 'changed', revision: 2, state: 'applied', stateLabel: '待审核', last };
+  const refusal = { states: 409, message: '这个申请刚有变化，现在是「待审核」', result: changed };
+  const { posts, said } = open(['service'], [head()], '/returns', [refusal]);
+  await doTo(NO, '回复买家');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('回复'), '请寄回原包装');
+  await userEvent.click(dialog.getByRole('button', { name: '回复买家' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/现在是「待审核」。anna .*留言：请补一张外箱的照片/);
+  expect(dialog.getByLabelText('回复')).toHaveValue('请寄回原包装');
+  await userEvent.click(dialog.getByRole('button', { name: '回复买家' }));
+  await waitFor(() => expect(said).toEqual([`已回复 ${NO}`]));
+  expect(posts().map(({ body }) => body)).toEqual([
+    { revision: 1, text: '请寄回原包装' },
+    { revision: 2, text: '请寄回原包装' },
+  ]);
 });

@@ -7,6 +7,9 @@ import type { RowAction } from '../../kit/table/RowActions';
 export type ReturnHead = Result<'returnCases.list'>['list'][number];
 export type ReturnDialogKind = 'agree' | 'refuse' | 'receive' | 'refund' | 'resend' | 'answer';
 
+/** Who did something to a case that no member of staff is named for. */
+export const BY = { buyer: '买家', shop: '商家', system: '系统' } as const;
+
 const STEPS: readonly {
   kind: ReturnDialogKind;
   label: string;

@@ -14,7 +14,12 @@ export type HappenedEvent = {
 
 /** What those of the shop want by mail lies ready for the next mail to them. */
 async function keepForMails(db: Db | Tx, { event, data, at }: HappenedEvent): Promise<void> {
-  const wanting = await db.selectFrom('staff_mail').select('staff_id').where(sql<boolean>`events ? ${event}`).execute();
+  const wanting = await db
+    .selectFrom('staff_mail')
+    .select('staff_id')
+    .where('confirmed_address', 'is not', null)
+    .where(sql<boolean>`events ? ${event}`)
+    .execute();
   if (wanting.length === 0) return;
   const item = { event, data: JSON.stringify(data), at };
   await db

@@ -1,6 +1,9 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
 import type { z } from 'zod';
+import { calls } from '@cellar/shared/api/registry';
 import type { CallName, Calls } from '@cellar/shared/contract/calls';
 import type { Role } from '@cellar/shared/contract/roles';
+import { takesFile } from '@cellar/shared/contract/schema';
 import type { Db } from '../../store/transaction';
 
 /** What a call would change, as the record stands now. */
@@ -10,7 +13,7 @@ export type Change = {
   /** What the log names. */
   target: string;
   rows: { label: string; before: string; after: string }[];
-  /** What the record's own page shows while it waits. */
+  /** What the record's own page shows while it waits, or what `isCurrent` compares. */
   detail?: unknown;
 };
 
@@ -24,9 +27,21 @@ export type ApprovalRule<N extends CallName> = {
   /** Null: there is no such thing, which the call itself says, or nothing that needs a second person. */
   read: (db: Db, params: z.output<Calls[N]['params']>, now: Date) => Promise<Change | null>;
   /** Whether the record is as the first person saw it; without it: whether `read` gives the same rows. */
-  isCurrent?: (db: Db, params: z.output<Calls[N]['params']>) => Promise<boolean>;
+  isCurrent?: (db: Db, params: z.output<Calls[N]['params']>, detail: unknown) => Promise<boolean>;
 };
 export type ApprovalRules = { [N in CallName]?: ApprovalRule<N> };
+
+/** Parameters as they wait in the store; a file is packed. */
+export const packParams = (params: object): string =>
+  JSON.stringify(
+    'file' in params ? { ...params, file: gzipSync(params.file as Uint8Array).toString('base64') } : params,
+  );
+
+/** Parameters that waited, as they were sent. */
+export function unpackParams(call: CallName, params: object): Record<string, unknown> {
+  if (!takesFile(calls[call]) || !('file' in params)) return { ...params };
+  return { ...params, file: gunzipSync(Buffer.from(params.file as string, 'base64')) };
+}
 
 let known: ApprovalRules | null = null;
 

@@ -64,6 +64,17 @@ export const addCaseEvent = (
     })
     .execute();
 
+/** Rises with every event: with everything that is done or written. */
+export async function caseRevision(db: Db, { person_id, id }: Pick<ReturnCase, 'person_id' | 'id'>): Promise<number> {
+  const row = await db
+    .selectFrom('return_event')
+    .select(({ fn }) => fn.max('seq').as('last'))
+    .where('person_id', '=', person_id)
+    .where('case_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.last ?? 0;
+}
+
 type Step = CaseEvent & { to: ReturnState; dueAt?: Date | null };
 
 /** Moves a case on, with a row in its log. Its order is locked. */

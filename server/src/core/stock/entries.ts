@@ -46,7 +46,8 @@ async function moveLots(tx: Tx, entry: HandEntry, entryId: string): Promise<Take
   if (bottles < 0) return takeFromLots(tx, { ...shelf, bottles: -bottles });
   if (entry.carried) await carryLots(tx, shelf, entry.carried);
   // What a count missed and a later one finds was never gone.
-  else if (kind === 'count') await giveBackToLots(tx, { ...shelf, bottles, now }, { kinds: ['count'] });
+  else if (kind === 'count')
+    await giveBackToLots(tx, { ...shelf, bottles, now, facts: entry.lot }, { kinds: ['count'] });
   else await addLots(tx, [{ ...shelf, bottles, now, facts: entry.lot, voucher: entry.voucher ?? null }]);
   return [];
 }

@@ -80,10 +80,10 @@ const refsOf = (refId: string) => sql`(
   union all select c.id from return_case c join root on c.person_id = root.person_id and c.order_id = root.id
   union all select ${refId}::uuid where not exists (select from root))`;
 
-/** Puts bottles back into the lots that they were taken from, the last first; what came from none is a lot of unknown cost. */
+/** Puts bottles back into the lots that they were taken from, the last first; what came from none is a lot of its own, by its facts. */
 export async function giveBackToLots(
   tx: Tx,
-  { entryId, bottles, now, ...shelf }: Entry & { now: Date },
+  { entryId, bottles, now, facts, ...shelf }: Entry & { now: Date; facts?: LotFacts | undefined },
   { kinds, refId }: Source,
 ): Promise<void> {
   const { rows } = await sql<{ bottles: number }>`
@@ -104,7 +104,7 @@ export async function giveBackToLots(
     tx,
   );
   const rest = bottles - rows.reduce((sum, row) => sum + row.bottles, 0);
-  if (rest > 0) await addLots(tx, [{ ...shelf, entryId, bottles: rest, now }]);
+  if (rest > 0) await addLots(tx, [{ ...shelf, entryId, bottles: rest, now, facts }]);
 }
 
 /** What came back or left for an order changed: each line says again what the bottles cost that its buyer has. */

@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Discovery } from '@cellar/shared/contract/discovery';
 import { TEST_DATABASE_URL, testDatabase } from '../../testing/database';
 import { startServer, type ServerProcess } from '../../testing/killed/processes';
+import { startS3 } from '../../testing/files/s3Store';
 import { bytesOf, ownFolder, releaseOf } from '../../testing/releases/releases';
 import { until } from '../../testing/until';
 
@@ -69,6 +70,27 @@ const versionAt = async (origin: string, name: string) =>
   ((await (await fetch(`${origin}/discovery.json`)).json()) as Discovery).remotes.find((remote) => remote.name === name)
     ?.version;
 
+/** Publishes a version of `gifts` and gives it to all; `revision` is the remote's before. */
+async function promoteNew(desk: Awaited<ReturnType<typeof releaseDesk>>, version: string, revision: number) {
+  const { document, files } = releaseOf({ name: 'gifts', version });
+  const encoded = Object.fromEntries([...files].map(([name, bytes]) => [name, bytes.toString('base64')]));
+  const release = { document: bytesOf(document).toString('base64'), files: encoded, provenance: {} };
+  const promotion = { version, channel: 'stable', expect: revision, reason: 'wanted' };
+  expect(await desk('gifts/releases', release)).toMatchObject({ body: { states: 200 } });
+  expect(await desk('gifts/promote', promotion)).toMatchObject({ body: { states: 200 } });
+}
+
+/** Each of `servers` serves this version of `gifts`, with its files. */
+async function serveEverywhere(servers: ServerProcess[], version: string) {
+  const all = async () =>
+    (await Promise.all(servers.map(({ origin }) => versionAt(origin, 'gifts')))).every((one) => one === version);
+  expect(await until(all)).toBe(true);
+  const files = await Promise.all(
+    servers.map(({ origin }) => fetch(`${origin}/remotes/gifts/${version}/remoteEntry.js`)),
+  );
+  expect(files.map(({ status }) => status)).toEqual(servers.map(() => 200));
+}
+
 // The embedded store is for one process.
 const onPostgres = TEST_DATABASE_URL ? describe : describe.skip;
 
@@ -76,41 +98,33 @@ onPostgres('several processes on one store', () => {
   let servers: ServerProcess[] = [];
   let drop: () => Promise<void>;
   let databaseUrl: string;
+  let s3: Awaited<ReturnType<typeof startS3>>;
 
   beforeAll(async () => {
     const database = await testDatabase('demo');
     drop = database.drop;
     databaseUrl = database.open.databaseUrl!;
-    const env = { DATABASE_URL: databaseUrl, DATA_DIR: ownFolder('processes'), CELLAR_DIST: hostFolder() };
-    const first = await startServer(env);
-    servers = [first, ...(await Promise.all(Array.from({ length: COUNT - 1 }, () => startServer(env))))];
+    s3 = await startS3(ownFolder('processes-s3'));
+    const start = () =>
+      startServer({
+        ...{ DATABASE_URL: databaseUrl, DATA_DIR: ownFolder('processes'), CELLAR_DIST: hostFolder() },
+        ...{ CELLAR_S3_ENDPOINT: s3.settings.endpoint, CELLAR_S3_BUCKET: s3.settings.bucket },
+        ...{ CELLAR_S3_KEY_ID: s3.settings.keyId, CELLAR_S3_KEY_SECRET: s3.settings.keySecret },
+      });
+    const first = await start();
+    servers = [first, ...(await Promise.all(Array.from({ length: COUNT - 1 }, start)))];
   });
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.kill()));
+    await s3.kill();
     await drop();
   });
 
   test('what one of them promotes is served by all', async () => {
     const [{ origin }] = servers as [ServerProcess];
-    const desk = await releaseDesk(origin);
-    const { document, files } = releaseOf({ name: 'gifts', version: '1.0.0' });
-    const encoded = Object.fromEntries([...files].map(([name, bytes]) => [name, bytes.toString('base64')]));
-    expect(
-      await desk('gifts/releases', { document: bytesOf(document).toString('base64'), files: encoded, provenance: {} }),
-    ).toMatchObject({ body: { states: 200 } });
-    expect(
-      await desk('gifts/promote', { version: '1.0.0', channel: 'stable', expect: 0, reason: 'first' }),
-    ).toMatchObject({ body: { states: 200 } });
+    await promoteNew(await releaseDesk(origin), '1.0.0', 0);
     expect(await versionAt(origin, 'gifts')).toBe('1.0.0');
-    const everywhere = async () =>
-      (await Promise.all(servers.map((server) => versionAt(server.origin, 'gifts')))).every(
-        (version) => version === '1.0.0',
-      );
-    expect(await until(everywhere)).toBe(true);
-    const file = await Promise.all(
-      servers.map((server) => fetch(`${server.origin}/remotes/gifts/1.0.0/remoteEntry.js`)),
-    );
-    expect(file.map(({ status }) => status)).toEqual(servers.map(() => 200));
+    await serveEverywhere(servers, '1.0.0');
   });
 
   // Rule: run-5
@@ -142,16 +156,24 @@ onPostgres('several processes on one store', () => {
       expect(await until(async () => (await fetch(`${origin}/readyz`)).status === 200)).toBe(true);
   });
 
-  test('one that is killed under load loses nothing that it acknowledged', async () => {
+  // Rule: run-21
+  test('a promotion, a killed process and a rollback under load: nothing acknowledged is lost, and all serve what was rolled back to', async () => {
     const [victim, ...others] = servers as [ServerProcess, ServerProcess];
     const [{ origin }] = others;
+    const desk = await releaseDesk(origin);
+    await promoteNew(desk, '1.1.0', 1);
+    await serveEverywhere(servers, '1.1.0');
+    let rolledBack: Promise<unknown> = Promise.resolve();
     const { token, skuId } = await buyer(origin);
     let acknowledged = 0;
     let begun = 0;
     const write = async (worker: number) => {
       while (begun < WRITES) {
         begun++;
-        if (begun === WRITES / 2) void victim.kill('SIGKILL');
+        if (begun === WRITES / 2) {
+          void victim.kill('SIGKILL');
+          rolledBack = desk('gifts/rollback', { version: '1.0.0', expect: 2, reason: 'slower than before' });
+        }
         const at = servers[(begun + worker) % servers.length]!.origin;
         const body = await form(at, '/api/car/add', { req_token: token, skuId, quantity: '1' }).catch(() => null);
         if (body?.states === 200) acknowledged++;
@@ -169,5 +191,7 @@ onPostgres('several processes on one store', () => {
     const added = (await quantity()) - before;
     expect(added).toBeGreaterThanOrEqual(acknowledged);
     expect(added).toBeLessThanOrEqual(begun);
+    expect(await rolledBack).toMatchObject({ body: { states: 200 } });
+    await serveEverywhere(others, '1.0.0');
   });
 });

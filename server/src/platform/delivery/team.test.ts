@@ -294,6 +294,22 @@ describe('an override', () => {
   );
 
   it(
+    'takes several by one link, which leads from one to the next',
+    allowed(async ({ browser }) => {
+      const person = browser();
+      const next = `/override?${new URLSearchParams({ remote: 'orders', origin })}`;
+      const link = `/override?${new URLSearchParams({ remote: 'catalog', origin, to: next })}`;
+      expect((await person.ask(link)).headers['location']).toBe(next);
+      answer = () => releaseOf({ name: 'orders', version: '0.0.0' }).document;
+      expect((await person.ask(next)).headers['location']).toBe('/orders');
+      expect((await person.open('/catalog')).mode).toEqual([
+        { kind: 'override', remote: 'catalog', origin },
+        { kind: 'override', remote: 'orders', origin },
+      ]);
+    }),
+  );
+
+  it(
     'opens the page to that origin and its socket, and to no other',
     allowed(async ({ begin, browser }) => {
       const page = await (await begin()).ask('/catalog');

@@ -89,7 +89,7 @@ async function opened({ sound, broken }: { sound: number; broken: number }) {
   return { faulty: findings.map(({ where }) => where), pages };
 }
 
-// Rule: release-43
+// Rule: release-49
 it('a version of whose screens many have faults is not opened to its end', async () => {
   expect(await opened({ sound: 20, broken: 3 })).toEqual({
     faulty: ['/screen-21', '/screen-22', '/screen-23'],

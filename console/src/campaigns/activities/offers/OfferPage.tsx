@@ -4,6 +4,7 @@ import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { offers } from '@cellar/shared/api/campaigns/offers/calls';
 import type { OfferContent, OfferKind } from '@cellar/shared/api/campaigns/offers/shapes';
 import type { CallName, Result } from '@cellar/shared/contract/calls';
+import type { CallError } from '@cellar/shared/runtime/errors';
 import { money } from '@cellar/shared/format/number/money';
 import { asCallError } from '../../../api/request';
 import { useCall } from '../../../api/useCall';
@@ -67,6 +68,18 @@ function contentOf(kind: OfferKind, form: PathForm): OfferContent | null {
   return content;
 }
 
+/** The offer as somebody else saved it. */
+function savedMeanwhile(error: CallError) {
+  const { offer } = offers.save.detailOf(error) ?? {};
+  return (
+    offer && (
+      <>
+        。现在保存的是：{offer.name}，{offer.text}，<Time at={offer.fromAt} /> 至 <Time at={offer.toAt} />。
+      </>
+    )
+  );
+}
+
 type FormProps = { path: OfferPath; offer: Offer | null; onReload: () => Promise<void> };
 
 function OfferForm({ path, offer, onReload }: FormProps) {
@@ -97,6 +110,7 @@ function OfferForm({ path, offer, onReload }: FormProps) {
           draft={{ record: `offer:${path}:${offer?.id ?? 'new'}`, revision: offer?.revision ?? null }}
           labels={{ items: '一套里有', set: '可选商品', goods: '指定商品', sold: '抢购商品' }}
           onReload={onReload}
+          saved={savedMeanwhile}
         >
           {(form) => (
             <>

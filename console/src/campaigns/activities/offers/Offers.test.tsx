@@ -109,6 +109,21 @@ test('an offer is opened with what it is, what came of it, and saved with the re
   ]);
 });
 
+// Rule: offer-2
+test('who saves behind somebody else reads what was saved meanwhile, and loses nothing of what is typed', async () => {
+  const saved = { ...offer, text: '满 ¥600 减 ¥50' };
+  open(`/activities/promotions/${ID}`, {
+    save: { states: 409, message: '活动已被别人修改', result: { code: 'changed', revision: 5, offer: saved, content } },
+  });
+  await screen.findByText(/12 笔已付订单/);
+  await type('减多少（元）', '300');
+  await type(/^理由/, '加大力度');
+  await press('保存');
+  expect(await screen.findByText(/活动已被别人修改。现在保存的是：年末满减，满 ¥600 减 ¥50/)).toBeVisible();
+  expect(screen.getByLabelText('减多少（元）')).toHaveValue('300');
+  expect(screen.getByRole('button', { name: '对照最新内容' })).toBeVisible();
+});
+
 // Rule: offer-7
 test('what waits is released by somebody else, who sees its rehearsal; its own maker cannot', async () => {
   const waiting = { by: '小张', isOwn: false, reason: '清仓', rehearsal };

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { CheckedSheet } from '@cellar/shared/api/catalog/productSheet/schema';
 import { axeFindings } from '../../../testing/axe';
 import { catchDownloads } from '../../../testing/downloads';
-import { fakeServer } from '../../../testing/fakes';
+import { fakeServer, type Given } from '../../../testing/fakes';
 import { openPage } from '../../../testing/open';
 
 const clean: CheckedSheet = { added: 2, changed: 1, same: 3, problems: [], bad: [] };
@@ -15,7 +15,9 @@ const bad: CheckedSheet = {
     ['W3', '亚特兰蒂斯', '国家：没有「亚特兰蒂斯」这个国家'],
   ],
 };
+const LOSS = { line: 3, name: '岭上干红 · 单瓶', beforeFen: 30_000, afterFen: 15_000, costFen: 20_000 };
 const checked = {
+  ...{ belowCost: 0, losses: [] as (typeof LOSS)[] },
   encoding: 'GB18030',
   rows: 6,
   preview: [
@@ -24,11 +26,16 @@ const checked = {
   ],
 };
 
-function open(report: CheckedSheet) {
+type Sheet = CheckedSheet & Partial<typeof checked>;
+const waits = { states: 422, message: '需要另一位同事复核，已提交', result: { code: 'waitsForSecond' } };
+
+function open(report: Sheet, submitted: Given = { states: 200, result: report }) {
   const asked = fakeServer(({ path }) =>
     path.startsWith('/product-sheet/check')
-      ? { states: 200, result: { ...report, ...checked } }
-      : { states: 200, result: path.startsWith('/product-sheet') ? report : { list: [], next: null, categories: [] } },
+      ? { states: 200, result: { ...checked, ...report } }
+      : path.startsWith('/product-sheet')
+        ? submitted
+        : { states: 200, result: { list: [], next: null, categories: [] } },
   );
   return { asked, ...openPage(['goods'], '/products/import') };
 }
@@ -48,7 +55,7 @@ test('a sheet is checked first; it is written when it is asked for', async () =>
   expect(sheets()).toEqual(['/product-sheet/check?stock=new']);
   await userEvent.click(screen.getByRole('button', { name: '导入 3 个商品' }));
   await waitFor(() => expect(said.at(-1)).toMatch(/^已导入：/));
-  expect(sheets()[1]).toBe('/product-sheet?stock=new&mode=whole');
+  expect(sheets()[1]).toBe('/product-sheet?stock=new&mode=whole&allowsLoss=false');
 });
 
 // Rule: sell-5
@@ -62,4 +69,21 @@ test('bad rows are named by line and column, and come back as a file with their 
   await userEvent.click(screen.getByRole('button', { name: '跳过有问题的行，导入 2 个商品' }));
   await waitFor(() => expect(asked.at(-1)?.path).toContain('mode=good'));
   downloads.end();
+});
+
+// Rule: sell-66
+test('prices below cost are shown by line and confirmed; a sheet that waits for a second person says so', async () => {
+  const { asked, said, container, router } = open({ ...clean, belowCost: 1, losses: [LOSS] }, waits);
+  await choose();
+  const row = await screen.findByRole('row', { name: /第 3 行/ });
+  expect(row).toHaveTextContent('¥300.00');
+  expect(row).toHaveTextContent('¥150.00');
+  expect(await axeFindings(container)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: '导入 3 个商品' }));
+  expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  await userEvent.selectOptions(screen.getByLabelText('亏本'), '低于进货价的也导入');
+  await userEvent.click(screen.getByRole('button', { name: '导入 3 个商品' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/products'));
+  expect(asked.filter(({ method }) => method === 'POST').at(-1)?.path).toContain('allowsLoss=true');
+  expect(said.at(-1)).toBe('需要另一位同事复核，已提交');
 });

@@ -1,9 +1,14 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { productSheet } from '@cellar/shared/api/catalog/productSheet/calls';
-import type { CheckedSheet } from '@cellar/shared/api/catalog/productSheet/schema';
+import type { CheckedSheet, SheetLoss } from '@cellar/shared/api/catalog/productSheet/schema';
 import type { Result } from '@cellar/shared/contract/calls';
+import { money } from '@cellar/shared/format/number/money';
 import { useAction } from '../../../api/useCall';
+import { Note } from '../../../kit/feedback/Note';
+import { sendOrHold } from '../../../kit/form/heldMessage';
+import { SectionTitle } from '../../../kit/layout/SectionTitle';
+import { DataTable, type Column } from '../../../kit/table/DataTable';
 import { PageHead } from '../../../page/PageHead';
 import { Button } from '../../../kit/base/Button';
 import { downloadCsv } from '../../../kit/csv/csv';
@@ -33,6 +38,69 @@ const sumOf = ({ added, changed, same, problems }: CheckedSheet) =>
     .filter(Boolean)
     .join('，');
 
+const LOSSES: Column<SheetLoss>[] = [
+  { id: 'line', title: '行', cell: ({ line }) => `第 ${line} 行`, sortBy: ({ line }) => line, isShort: true },
+  { id: 'name', title: '商品', cell: ({ name }) => name, sortBy: ({ name }) => name },
+  {
+    id: 'before',
+    title: '现价',
+    cell: ({ beforeFen }) => (beforeFen === null ? '—' : money(beforeFen)),
+    sortBy: ({ beforeFen }) => beforeFen,
+    isFigure: true,
+  },
+  {
+    id: 'after',
+    title: '新价',
+    cell: ({ afterFen }) => <b>{money(afterFen)}</b>,
+    sortBy: ({ afterFen }) => afterFen,
+    isFigure: true,
+  },
+  {
+    id: 'cost',
+    title: '进货价',
+    cell: ({ costFen }) => money(costFen),
+    sortBy: ({ costFen }) => costFen,
+    isFigure: true,
+  },
+];
+
+/** What would be sold below cost, and whether that is meant. */
+function Losses({
+  checked,
+  allows,
+  onAllow,
+}: {
+  checked: Checked;
+  allows: boolean;
+  onAllow: (allows: boolean) => void;
+}) {
+  const { belowCost, losses } = checked;
+  return (
+    <>
+      <Note tone="bad" isUrgent={false}>
+        {belowCost} 个价格会低于进货价。店里要求复核时，整份表格由另一位同事同意后才写入。
+      </Note>
+      <Field label="亏本">
+        {(control) => (
+          <select {...control} value={String(allows)} onChange={({ target }) => onAllow(target.value === 'true')}>
+            <option value="false">请确认</option>
+            <option value="true">低于进货价的也导入</option>
+          </select>
+        )}
+      </Field>
+      <SectionTitle>低于进货价</SectionTitle>
+      <DataTable
+        label="低于进货价"
+        columns={LOSSES}
+        rows={losses}
+        keyOf={({ line, name }) => `${line} ${name}`}
+        empty=""
+        sum={belowCost > losses.length ? `显示前 ${losses.length} 个，共 ${belowCost} 个` : undefined}
+      />
+    </>
+  );
+}
+
 function Template() {
   const take = useAction(async () => downloadCsv('商品模板', (await productSheet.getTemplate({})).rows), {
     done: () => '模板已下载',
@@ -49,17 +117,20 @@ function Import({ file, stock, checked, onDone }: Chosen<Checked> & { stock: Sto
   const navigate = useNavigate();
   const isClean = checked.problems.length === 0;
   const todo = checked.added + checked.changed;
+  const [allowsLoss, setAllowsLoss] = useState(false);
   const submit = useAction(
     async () => {
-      const report = await productSheet.submit({ file, stock, mode: isClean ? 'whole' : 'good' });
-      if (report.problems.length === 0) void navigate('/products');
+      const mode = isClean ? 'whole' : 'good';
+      const sent = await sendOrHold(() => productSheet.submit({ file, stock, mode, allowsLoss }));
+      const problems = sent.held === null ? sent.answer : checked;
+      if (isClean) void navigate('/products');
       else {
-        takeBad(report);
+        takeBad(problems);
         onDone();
       }
-      return report;
+      return sent;
     },
-    { done: (_params, report) => `已导入：${sumOf(report)}` },
+    { done: (_params, sent) => sent.held ?? `已导入：${sumOf(sent.answer)}` },
   );
   return (
     <>
@@ -74,8 +145,15 @@ function Import({ file, stock, checked, onDone }: Chosen<Checked> & { stock: Sto
           <ProblemTable problems={checked.problems} />
         </>
       )}
+      {checked.belowCost > 0 && <Losses checked={checked} allows={allowsLoss} onAllow={setAllowsLoss} />}
       <PreviewTable rows={checked.preview} />
-      <FileFoot onDone={onDone} submit={submit} blocked={todo === 0 && '没有可以导入的行'}>
+      <FileFoot
+        onDone={onDone}
+        submit={submit}
+        blocked={
+          (todo === 0 && '没有可以导入的行') || (checked.belowCost > 0 && !allowsLoss && '先确认低于进货价的价格')
+        }
+      >
         {isClean ? `导入 ${todo} 个商品` : `跳过有问题的行，导入 ${todo} 个商品`}
       </FileFoot>
     </>
@@ -99,6 +177,9 @@ export function ImportPage() {
             <p>
               用「下载模板」的表头填写，一行一个商品，另存为 CSV
               上传。编码相同的会修改，不同的会新建。也可以先在商品页导出，改好再导入。
+            </p>
+            <p>
+              「供应商」和「进价」记在这次入库的酒上，作为一个批次；库存没有增加的行不用填。「进货价」是商品资料里的参考价。
             </p>
             <Field label="库存列" hint="每个仓库一列，例如 库存·主仓">
               {(control) => (

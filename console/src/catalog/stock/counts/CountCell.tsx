@@ -33,10 +33,13 @@ function otherOf(line: StockCountLine, error: CallError | null, seen: number): O
 /** Where a number is typed in; Enter saves it and goes on to the next. What another person saved meanwhile is said, and nothing is lost. */
 export function CountCell({
   countId,
+  countedAt,
   line,
   blocked,
 }: {
   countId: string;
+  /** When the numbers were counted that are typed in; null: now. */
+  countedAt: string | null;
   line: StockCountLine;
   blocked: string | null;
 }) {
@@ -59,7 +62,7 @@ export function CountCell({
       const counted = plain === '' ? undefined : bottles.parse(plain);
       const saved = await stockCounts.enter({
         ...{ countId, productId: line.productId, revision },
-        ...(counted !== undefined && { counted }),
+        ...(counted !== undefined && { counted, ...(countedAt && { countedAt }) }),
       });
       setSeen({ stored: textOf(saved), revision: saved.revision });
       setTyped(textOf(saved));

@@ -7,9 +7,11 @@ import { useAction, useCall, useCallPages } from '../../../api/useCall';
 import { Button } from '../../../kit/base/Button';
 import { SecondLine } from '../../../kit/base/SecondLine';
 import { Time } from '../../../kit/base/Time';
+import { instantOf, typedMinute } from '../../../kit/base/times';
 import { downloadData } from '../../../kit/csv/download';
 import { Loaded } from '../../../kit/feedback/Loaded';
 import { ReadAt } from '../../../kit/feedback/ReadAt';
+import { Field } from '../../../kit/form/Field';
 import { FactList } from '../../../kit/layout/FactList';
 import { ListPath } from '../../../kit/page/ListPath';
 import { DataTable, type Column } from '../../../kit/table/DataTable';
@@ -22,6 +24,7 @@ import { AddLineDialog, CancelCountDialog, CloseCountDialog, ExplainDialog } fro
 import { StatusBadge } from './CountsPage';
 import { CountSheet } from './CountSheet';
 import { differenceText } from './labels';
+import styles from './Counts.module.css';
 
 type Count = Result<'stockCounts.get'>;
 type Open = 'close' | 'cancel' | 'add' | { explain: StockCountLine } | null;
@@ -39,7 +42,8 @@ const FIELDS: FilterField<'q' | 'show'>[] = [
   },
 ];
 
-const columnsOf = ({ id, status }: Count, lack: string | null): Column<StockCountLine>[] => [
+type At = string | null;
+const columnsOf = ({ id, status }: Count, lack: string | null, at: At): Column<StockCountLine>[] => [
   {
     id: 'name',
     title: '商品',
@@ -54,7 +58,8 @@ const columnsOf = ({ id, status }: Count, lack: string | null): Column<StockCoun
   {
     id: 'counted',
     title: '实盘',
-    cell: (line) => (status === 'open' ? <CountCell countId={id} line={line} blocked={lack} /> : (line.counted ?? '—')),
+    cell: (line) =>
+      status === 'open' ? <CountCell countId={id} countedAt={at} line={line} blocked={lack} /> : (line.counted ?? '—'),
     isFigure: true,
   },
   { id: 'difference', title: '差异', cell: differenceText, isFigure: true },
@@ -83,7 +88,9 @@ function Body({ count, lack, onOpen }: { count: Count; lack: string | null; onOp
     { countId: count.id, size: SIZE, ...(filters.params as object) },
     { keepsLast: true },
   );
-  const columns = useMemo(() => columnsOf(count, lack), [count, lack]);
+  const [typedAt, setTypedAt] = useState('');
+  const at = instantOf(typedAt);
+  const columns = useMemo(() => columnsOf(count, lack, at), [count, lack, at]);
   const actions = {
     name: ({ name }: StockCountLine) => name,
     of: (line: StockCountLine) => [{ label: '写差异原因', run: () => onOpen({ explain: line }) }],
@@ -100,7 +107,30 @@ function Body({ count, lack, onOpen }: { count: Count; lack: string | null; onOp
           ['理由', count.reason],
         ]}
       />
-      {count.status === 'open' && !lack && <CountSheet count={count} />}
+      {count.status === 'open' && !lack && (
+        <>
+          <Field
+            label="盘点时间"
+            hint={
+              at
+                ? '之后填的数按这个时间的账面算差异'
+                : '上海时间。先在纸上盘、过后再填的，写盘点的时间；不填按填写那一刻算'
+            }
+          >
+            {({ className, ...control }) => (
+              <input
+                {...control}
+                className={`${className} ${styles.time}`}
+                type="datetime-local"
+                min={typedMinute(count.openedAt)}
+                value={typedAt}
+                onChange={({ target }) => setTypedAt(target.value)}
+              />
+            )}
+          </Field>
+          <CountSheet count={count} countedAt={at} />
+        </>
+      )}
       <FilterBar label="筛选商品" fields={FIELDS} filters={filters} />
       <DataTable
         label="盘点商品"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { stockCounts } from '@cellar/shared/api/catalog/stockCounts/calls';
 import type { ReadCountSheet } from '@cellar/shared/api/catalog/stockCounts/schema';
 import type { Result } from '@cellar/shared/contract/calls';
+import { dayMinute } from '@cellar/shared/format/time/date';
 import { useAction } from '../../../api/useCall';
 import { Button } from '../../../kit/base/Button';
 import { downloadCsv } from '../../../kit/csv/csv';
@@ -23,17 +24,20 @@ const sumOf = ({ counted, same, problems }: ReadCountSheet) =>
 
 function ChosenDialog({
   count,
+  countedAt,
   chosen: { file, checked },
   onClose,
 }: {
   count: Count;
+  countedAt: string | null;
   chosen: Chosen;
   onClose: () => void;
 }) {
   const isClean = checked.problems.length === 0;
   const submit = useAction(
     async () => {
-      const report = await stockCounts.submit({ countId: count.id, file, mode: isClean ? 'whole' : 'good' });
+      const sent = { countId: count.id, file, ...(countedAt && { countedAt }) };
+      const report = await stockCounts.submit({ ...sent, mode: isClean ? 'whole' : 'good' });
       if (report.problems.length > 0) takeBad(report);
       onClose();
       return report;
@@ -44,6 +48,7 @@ function ChosenDialog({
     <Dialog title={`导入盘点数 ${count.no}`} onClose={onClose}>
       <p role="status">
         <b>{file.name}</b>（{checked.rows} 行，{checked.encoding}）：{sumOf(checked)}，还没有写入。
+        {countedAt && `按 ${dayMinute(countedAt)} 的账面算差异。`}
       </p>
       {!isClean && (
         <>
@@ -74,7 +79,7 @@ function ChosenDialog({
 }
 
 /** Numbers from a sheet: taken out, filled in, checked and only then written. */
-export function CountSheet({ count }: { count: Count }) {
+export function CountSheet({ count, countedAt }: { count: Count; countedAt: string | null }) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const take = useAction(
     async () => downloadCsv(`盘点表-${count.no}`, (await stockCounts.getRows({ countId: count.id })).rows),
@@ -90,10 +95,13 @@ export function CountSheet({ count }: { count: Count }) {
       <FileChoice
         label="盘点表"
         kind={CSV_FILE}
-        check={async (file) => setChosen({ file, checked: await stockCounts.check({ countId: count.id, file }) })}
+        check={async (file) => {
+          const sent = { countId: count.id, file, ...(countedAt && { countedAt }) };
+          setChosen({ file, checked: await stockCounts.check(sent) });
+        }}
         done="盘点表已检查，还没有写入"
       />
-      {chosen && <ChosenDialog count={count} chosen={chosen} onClose={() => setChosen(null)} />}
+      {chosen && <ChosenDialog count={count} countedAt={countedAt} chosen={chosen} onClose={() => setChosen(null)} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from '@cellar/shared/contract/roles';
 import { axeFindings } from '../../../testing/axe';
@@ -161,4 +161,22 @@ test('a filled sheet is checked, and taken in without its bad rows', async () =>
     `/stock-counts/${id}/sheet?mode=good`,
   ]);
   downloads.end();
+});
+
+// Rule: sell-67
+test('numbers of a sheet that was filled in on paper are entered with the time at which they were counted', async () => {
+  const { sent, container } = open();
+  fireEvent.change(await screen.findByLabelText('盘点时间'), { target: { value: '2026-03-01T09:30' } });
+  expect(await axeFindings(container)).toEqual([]);
+  await userEvent.type(await field('桃红'), '20{Enter}');
+  const countedAt = '2026-03-01T01:30:00.000Z';
+  await waitFor(() =>
+    expect(sent().map(({ body }) => body)).toEqual([{ productId: second, revision: 0, counted: 20, countedAt }]),
+  );
+  await userEvent.upload(screen.getByLabelText('盘点表：选择文件'), new File(['编码,实盘'], '盘点.csv'));
+  expect(await screen.findByText(/按 2026-03-01 09:30 的账面算差异/)).toBeVisible();
+  await userEvent.click((await dialog()).getByRole('button', { name: '跳过有问题的行，导入 1 款' }));
+  await waitFor(() => expect(sent()).toHaveLength(3));
+  for (const { path } of sent().slice(1))
+    expect(new URL(path, 'http://shop').searchParams.get('countedAt')).toBe(countedAt);
 });

@@ -19,12 +19,13 @@ function factsOf({
   quarantined,
   held,
 }: Version): [string, ReactNode][] {
-  const { commit, branch, builtBy, notes } = provenance;
+  const { commit, branch, builtBy, notes, from } = provenance;
   return [
     ['说明', notes],
     ['提交', commit],
     ['分支', branch],
     ['构建', builtBy],
+    ['来自', from],
     ['契约', contract],
     ['大小', sizeOf(bytes)],
     ['页面', routes.join(' ')],

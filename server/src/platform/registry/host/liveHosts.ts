@@ -86,5 +86,10 @@ export async function liveHosts(app: App): Promise<LiveHost[]> {
   return released.some(({ isStable }) => isStable) ? offered : [...(await builtHosts(app)), ...offered];
 }
 
+/** The contracts that these hosts offer, each once. */
+export const offeredContracts = async (app: App): Promise<string[]> => [
+  ...new Set((await liveHosts(app)).map(({ contract }) => contract).filter(Boolean)),
+];
+
 export const forgetDeadHosts = ({ db }: Pick<App, 'db'>, before: Date) =>
   db.deleteFrom('live_host').where('seen_at', '<', before).execute();

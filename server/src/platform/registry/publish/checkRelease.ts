@@ -3,7 +3,7 @@ import { assertOwners, documentOf } from '../owners';
 import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
 import { assertFits, usesOfRemoved } from '../releaseChecks';
 import type { Uses } from '../contractFit';
-import { liveHosts } from '../host/liveHosts';
+import { offeredContracts } from '../host/liveHosts';
 import { integrityOf } from '../releaseFiles';
 import { PlatformError } from '../refused';
 import { findVersion } from '../versionRow';
@@ -51,7 +51,7 @@ export async function checkRelease(app: App, { remote, bytes, uses }: Asked) {
   const before = stable?.routes.map(({ path }) => path) ?? [];
   const isOther = known !== undefined && known.digest !== integrityOf(bytes);
   const findings = await findingsOf(app, { document, uses: uses ? parseUses(uses) : null, isOther });
-  const offered = [...new Set((await liveHosts(app)).map(({ contract }) => contract).filter(Boolean))];
+  const offered = await offeredContracts(app);
   return {
     against: stable?.version ?? null,
     added: without(paths, before),

@@ -24,6 +24,7 @@ export type Provenance = {
   builtBy?: string | undefined;
   notes?: string | undefined;
   commits?: string[] | undefined;
+  from?: string | undefined;
 };
 export type Upload = {
   remote: string;

@@ -77,7 +77,13 @@ test(
     const { id } = await save(promotion(fullOff(50_000, 5000)));
     await save(promotion(fullOff(60_000, 5000)), { offerId: id, revision: 1 });
     const late = save(promotion(fullOff(70_000, 5000)), { offerId: id, revision: 1 });
-    await expect(late).rejects.toMatchObject({ code: 'changed', result: { revision: 2 } });
+    await expect(late).rejects.toMatchObject({
+      code: 'changed',
+      result: {
+        ...{ revision: 2, offer: { id, text: '满 ¥600 减 ¥50', state: 'running' } },
+        content: { rule: { thresholdFen: 60_000 } },
+      },
+    });
     expect(await ask('offers.get', { offerId: id, kind: 'promotion' })).toMatchObject({
       revision: 2,
       content: { rule: { thresholdFen: 60_000 } },

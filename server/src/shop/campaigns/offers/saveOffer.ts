@@ -19,9 +19,9 @@ const WRITERS = { promotion: promotionWriter, coupon: couponWriter, flash: flash
 /** How an offer is written; it is given contents of its own kind only. */
 const writerOf = ({ kind }: OfferContent) => WRITERS[kind] as OfferWriter;
 
-const changed = (revision: number) =>
+const changed = ({ revision, offer, content }: StoredOffer) =>
   new BusinessError('活动已被别人修改，你填写的内容还在，请对照最新内容后再保存', {
-    ...{ code: 'changed', stale: true, detail: { revision } },
+    ...{ code: 'changed', stale: true, detail: { revision, offer, content } },
   });
 
 const renewRevision = (tx: Tx, table: string, id: string) =>
@@ -45,7 +45,7 @@ async function lockTarget(tx: Tx, { id, revision, content: { kind } }: Target, n
     .execute();
   const stored = await store.find(tx, id, now);
   if (!stored) throw unknownOffer();
-  if (stored.revision !== revision) throw changed(stored.revision);
+  if (stored.revision !== revision) throw changed(stored);
   return stored;
 }
 

@@ -3,33 +3,17 @@ import { specText } from '@cellar/shared/format/number/units';
 import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { Role } from '@cellar/shared/contract/roles';
 import type { ApprovalRule } from '../../../core/operation/approvals';
-import type { Db } from '../../../store/transaction';
 import { findUnit } from '../personPrices/personPriceAdmin';
 import { readStored } from '../productAdmin/readProducts';
-import { changesOf } from '../productAdmin/units';
-import { pricesOf } from '../productAdmin/recordPrices';
 import { assertRule } from './priceRule';
 import { digestOf, losses, planPrices } from './planPrices';
+import { labeller, productLosses, type Loss } from './productLosses';
 
 const SHOWN = 20;
 const decidedBy: readonly Role[] = ['finance'];
 
-type Loss = { name: string; beforeFen: number | null; afterFen: number; costFen: number };
-type Price = { bottles: number; levelId: string | null; minQuantity: number };
-
-const unitOf = (bottles: number) => (bottles === 1 ? '单瓶' : `原箱 ${bottles} 瓶`);
-
-async function labeller(db: Db) {
-  const levels = await db.selectFrom('member_level').select(['id', 'name']).execute();
-  const nameOf = (id: string) => levels.find((level) => level.id === id)?.name ?? id;
-  return (name: string, { bottles, levelId, minQuantity }: Price) =>
-    [name, unitOf(bottles), levelId && nameOf(levelId), minQuantity > 1 && `${minQuantity} 件起`]
-      .filter(Boolean)
-      .join(' · ');
-}
-
 /** The first of what would be sold below cost, and how many more there are. */
-function rowsOf(all: readonly Loss[]) {
+export function lossRows(all: readonly Loss[]) {
   const shown = all.slice(0, SHOWN).map(({ name, beforeFen, afterFen, costFen }) => ({
     label: name,
     before: beforeFen === null ? '无' : money(beforeFen),
@@ -52,7 +36,7 @@ export const priceRuleApproval: ApprovalRule<'priceAdmin.submit'> = {
     // What nobody confirmed, or what changed since the preview, the call itself refuses.
     if (!allowsLoss || below.length === 0 || digestOf(plan) !== digest) return null;
     const label = await labeller(db);
-    const rows = rowsOf(
+    const rows = lossRows(
       below.map((price) => ({ ...price, name: label(price.name, price), costFen: price.costFen ?? 0 })),
     );
     const target = `${new Set(plan.changes.map(({ productId }) => productId)).size} 个商品`;
@@ -62,26 +46,15 @@ export const priceRuleApproval: ApprovalRule<'priceAdmin.submit'> = {
     digestOf(await planPrices(db, rule)) === digest,
 };
 
-/** Prices that the form of a product changes. The higher cost counts: of the store, or as it is typed beside them. */
+/** Prices that the form of a product changes. */
 export const productLossApproval: ApprovalRule<'productAdmin.save'> = {
   title: '商品价格低于进货价',
   decidedBy,
-  read: async (db, { productId, revision, name, code, costFen, skus }) => {
+  read: async (db, { productId, revision, ...input }) => {
     const stored = productId ? (await readStored(db, 'p.id', [productId])).get(productId) : undefined;
     if (productId && stored?.revision !== revision) return null;
-    const cost = Math.max(costFen ?? 0, stored?.input.costFen ?? 0);
-    if (cost === 0) return null;
-    const label = await labeller(db);
-    const below = skus.flatMap((sku) => {
-      const known = stored?.input.skus.find(({ bottles }) => bottles === sku.bottles);
-      const ofUnit = cost * sku.bottles;
-      return changesOf(known ? pricesOf(known) : [], pricesOf(sku)).flatMap(({ afterFen, ...price }) =>
-        afterFen === null || afterFen >= ofUnit
-          ? []
-          : [{ ...price, afterFen, costFen: ofUnit, name: label(name, { ...price, bottles: sku.bottles }) }],
-      );
-    });
-    return below.length === 0 ? null : { amountFen: null, target: stored?.id ?? code, rows: rowsOf(below) };
+    const [below = []] = await productLosses(db, [{ stored, input }]);
+    return below.length === 0 ? null : { amountFen: null, target: stored?.id ?? input.code, rows: lossRows(below) };
   },
   isCurrent: async (db, { productId, revision }) =>
     !productId || (await readStored(db, 'p.id', [productId])).get(productId)?.revision === revision,
@@ -102,6 +75,6 @@ export const personLossApproval: ApprovalRule<'personPrices.add'> = {
     if (!unit || !person || costFen === null || priceFen >= costFen) return null;
     const goods = [unit.name, specText(unit), minQuantity > 1 && `${minQuantity} 件起`].filter(Boolean).join(' · ');
     const loss = { name: `${maskPhone(person.phone)} · ${goods}`, afterFen: priceFen, costFen };
-    return { amountFen: null, target: person.id, rows: rowsOf([{ ...loss, beforeFen: null }]) };
+    return { amountFen: null, target: person.id, rows: lossRows([{ ...loss, beforeFen: null }]) };
   },
 };

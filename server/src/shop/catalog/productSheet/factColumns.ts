@@ -19,7 +19,7 @@ export type Cell = string | number;
 export type Column = {
   title: string;
   /** The part of a product whose problems stand in this column. */
-  key: keyof ProductInput | 'state' | 'stock';
+  key: keyof ProductInput | 'state' | 'stock' | 'lot';
   read: (cell: string, draft: Draft) => void;
   write: (input: ProductInput) => Cell | undefined;
   needed?: boolean;

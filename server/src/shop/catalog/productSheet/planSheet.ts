@@ -9,17 +9,18 @@ import { badRows } from './badRows';
 import { readCode } from './cells';
 import { readRow, type SheetRow } from './readRow';
 import { assertColumns, type Sheet } from './readSheet';
-import { sheetColumns } from './sheetColumns';
+import { LOT_TITLES, sheetColumns } from './sheetColumns';
 
 const CODE = '编码';
+const LOT_KEYS = ['supplier', 'costFen'] as const;
 const MAX_PROBLEMS = 2000;
 
 export type StockMode = 'new' | 'count';
 /** `add`, `change` or `same`: what the row does; `bad`: nothing, for its problems. */
 export type PlannedRow = SheetRow & { does: 'add' | 'change' | 'same' | 'bad' };
-export type Plan = { head: string[]; rows: PlannedRow[] };
 type Shelf = { on_hand: number; held: number };
 type Shelves = Map<string, Map<string, Shelf>>;
+export type Plan = { head: string[]; rows: PlannedRow[]; shelves: Shelves };
 
 /** What lies where, by product and warehouse. */
 export async function readShelves(db: Db, products: readonly string[]): Promise<Shelves> {
@@ -62,6 +63,8 @@ async function evaluateTogether(db: Db, rows: readonly SheetRow[], shelves: Shel
     if (code && earlier) note(CODE, `编码与第 ${earlier} 行相同`);
     else lines.set(code, line);
     if (!input) continue;
+    for (const key of stored || [...row.stock.values()].some(Boolean) ? [] : LOT_KEYS)
+      if (row.lot[key]) note(LOT_TITLES[key], `${LOT_TITLES[key]}记在入库的酒上，请同时填写库存`);
     if (!countries.has(input.country) && !isCountry(input.country))
       note('国家', `没有「${input.country}」这个国家，请写中文全称，例如 法国`);
     if (input.drinkFrom && input.drinkTo && input.drinkFrom > input.drinkTo) note('适饮到', '结束年份早于开始年份');
@@ -115,7 +118,7 @@ export async function planSheet(db: Db, { head, rows: read }: Sheet, mode: Stock
   );
   await evaluateTogether(db, rows, shelves, mode);
   return {
-    head,
+    ...{ head, shelves },
     rows: rows.map((row) => {
       if (row.problems.length > 0 || !row.input) return { ...row, does: 'bad' as const };
       if (!row.stored) return { ...row, does: 'add' as const };
@@ -124,8 +127,12 @@ export async function planSheet(db: Db, { head, rows: read }: Sheet, mode: Stock
   };
 }
 
+/** The rows that are written. */
+export const writtenRows = ({ rows }: Pick<Plan, 'rows'>) =>
+  rows.filter(({ does }) => does === 'add' || does === 'change');
+
 /** The plan in numbers, with the bad rows to be mended. */
-export function reportOf({ head, rows }: Plan): CheckedSheet {
+export function reportOf({ head, rows }: Pick<Plan, 'head' | 'rows'>): CheckedSheet {
   const count = (does: PlannedRow['does']) => rows.filter((row) => row.does === does).length;
   const bad = rows.filter(({ does }) => does === 'bad');
   const problems = bad.flatMap((row) => row.problems);

@@ -214,3 +214,48 @@ test(
     expect(await ask('productSheet.check', { file: bytesOf(rows) })).toMatchObject({ added: 2, problems: [] });
   }),
 );
+
+// Rule: sell-65
+test(
+  'supplier and entry price of a sheet are those of the bottles that come in with it; an export gives them back',
+  scene(async ({ ask, db }) => {
+    const head = [...HEAD, '供应商', '进价'];
+    const file = bytesOf([
+      head,
+      [...rowOf(1), '环球名酒', '165.50'],
+      [...rowOf(2), '', ''],
+      [...rowOf(3), '', '免费'],
+      [...rowOf(4), '', 0],
+      [...rowOf(5, { 库存·主仓: '' }), '环球名酒', ''],
+    ]);
+    expect((await ask('productSheet.check', { file })).problems).toEqual([
+      { line: 4, column: '进价', message: '「免费」不是金额，写成 298 或 298.50' },
+      { line: 5, column: '进价', message: '进货价要大于 0' },
+      { line: 6, column: '供应商', message: '供应商记在入库的酒上，请同时填写库存' },
+    ]);
+    await ask('productSheet.submit', { file, mode: 'good' });
+    const lotsOf = async (code: string) => {
+      const { list } = await ask('productAdmin.list', { q: code });
+      return (await ask('stockAdmin.listLots', { productId: list[0]!.id })).list;
+    };
+    expect(await lotsOf('W1')).toMatchObject([{ supplier: '环球名酒', costFen: 16550, received: 24 }]);
+    expect(await lotsOf('W2')).toMatchObject([{ supplier: null, costFen: null, received: 24 }]);
+    const rows = await exported(ask);
+    const [titles, first] = rows as [string[], (string | number)[]];
+    const at = (title: string) => titles.indexOf(title);
+    expect([first[at('供应商')], first[at('进价')]]).toEqual(['环球名酒', 165.5]);
+    for (const stock of ['new', 'count'] as const)
+      expect(await ask('productSheet.check', { file: bytesOf(rows), stock })).toMatchObject({ same: 2, problems: [] });
+    // Counted beyond what was ever there: what is added is a lot of its own, by the sheet.
+    const more = first.map((cell, place) =>
+      titles[place] === '库存·主仓' ? 30 : titles[place] === '进价' ? 180 : cell,
+    );
+    await ask('productSheet.submit', { file: bytesOf([titles, more]), mode: 'whole', stock: 'count' });
+    expect((await lotsOf('W1')).map(({ costFen, left }) => [costFen, left]).sort()).toEqual([
+      [16550, 24],
+      [18000, 6],
+    ]);
+    expect((await exported(ask))[1]).toEqual(more);
+    expect((await checkLedgers(db)).faults).toEqual([]);
+  }),
+);

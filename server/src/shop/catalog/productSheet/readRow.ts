@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { SheetProblem } from '@cellar/shared/api/catalog/productSheet/schema';
 import { ProductInput, type ProductState } from '@cellar/shared/api/catalog/productAdmin/shapes';
+import type { LotFacts } from '../../../core/stock/lots';
 import type { StoredProduct } from '../productAdmin/readProducts';
 import { CellProblem } from './cells';
 import type { Draft } from './factColumns';
@@ -18,6 +19,8 @@ export type SheetRow = {
   input: ProductInput | null;
   /** Bottles by warehouse. */
   stock: Map<string, number>;
+  /** Of the bottles that come in. */
+  lot: LotFacts;
   state: ProductState | undefined;
   problems: SheetProblem[];
 };
@@ -40,7 +43,7 @@ const wordsOf = ({ message }: z.core.$ZodIssue) => (CHINESE.test(message) ? mess
 
 function draftOf(stored: StoredProduct | undefined): Draft {
   const { skus = [], ...facts } = stored?.input ?? {};
-  return { ...facts, units: unitsOf(skus), stock: new Map(), state: undefined };
+  return { ...facts, units: unitsOf(skus), stock: new Map(), lot: {}, state: undefined };
 }
 
 /** Understands one row; what the sheet has no column for stays as it is. */
@@ -71,7 +74,7 @@ export function readRow(
       note(column.title, error.message);
     }
   }
-  const { units, stock, state, ...facts } = draft;
+  const { units, stock, lot, state, ...facts } = draft;
   const skus = skusOf(units as ReturnType<typeof unitsOf>);
   const parsed = ProductInput.safeParse({ ...facts, skus });
   const named = new Set(problems.map(({ column }) => column));
@@ -86,6 +89,7 @@ export function readRow(
     ...{ line, cells, code, stored, problems },
     input: problems.length === 0 && parsed.success ? parsed.data : null,
     stock: stock as Map<string, number>,
+    lot: lot as LotFacts,
     state: state as ProductState | undefined,
   };
 }

@@ -1,6 +1,8 @@
 import type { ProductState } from '@cellar/shared/api/catalog/productAdmin/shapes';
+import { stockAdminSchema } from '@cellar/shared/api/catalog/stockAdmin/schema';
+import type { LotFacts } from '../../../core/stock/lots';
 import type { Db } from '../../../store/transaction';
-import { CellProblem, numberOf } from './cells';
+import { CellProblem, numberOf, priceOf } from './cells';
 import { FACT_COLUMNS, type Cell, type Column, type Draft } from './factColumns';
 import { unitColumns, type Level } from './unitColumns';
 
@@ -12,10 +14,10 @@ export const STATE_WORDS: Record<ProductState, string> = {
 };
 
 type Warehouse = { id: string; name: string };
+/** Where a product stands: in the shop, in the warehouses, and what is known of the bottles that came last. */
+export type Place = { state: ProductState; onHand: Map<string, number>; lot?: LotFacts };
 /** Columns that are about a product in the shop and in the warehouse, beside what it is. */
-type PlaceColumn = Omit<Column, 'write'> & {
-  write: (place: { state: ProductState; onHand: Map<string, number> }) => Cell;
-};
+type PlaceColumn = Omit<Column, 'write'> & { write: (place: Place) => Cell };
 
 /** The columns of this shop's sheet: its levels and warehouses have their own. */
 export type SheetColumns = {
@@ -54,11 +56,35 @@ const stock = ({ id, name }: Warehouse): PlaceColumn => ({
   write: ({ onHand }) => onHand.get(id) ?? 0,
 });
 
+const { supplier, costFen } = stockAdminSchema.record.params.shape;
+export const LOT_TITLES = { supplier: '供应商', costFen: '进价' } as const;
+
+function readLot(key: keyof typeof LOT_TITLES, value: unknown, draft: Draft) {
+  const checked = { supplier, costFen }[key].safeParse(value);
+  if (!checked.success) throw new CellProblem(checked.error.issues[0]?.message ?? '');
+  draft['lot'] = { ...(draft['lot'] as LotFacts), [key]: checked.data };
+}
+
+/** Of the bottles that come in with this sheet; what lies there keeps what its lots say. */
+const lots: PlaceColumn[] = [
+  {
+    ...{ title: LOT_TITLES.supplier, key: 'lot' },
+    read: (cell, draft) => cell !== '' && readLot('supplier', cell, draft),
+    write: ({ lot }) => lot?.supplier ?? '',
+  },
+  {
+    ...{ title: LOT_TITLES.costFen, key: 'lot' },
+    read: (cell, draft) => cell !== '' && readLot('costFen', priceOf(cell), draft),
+    write: ({ lot }) => (lot?.costFen ? lot.costFen / 100 : ''),
+  },
+];
+
 export async function sheetColumns(db: Db): Promise<SheetColumns> {
   const levels = await db.selectFrom('member_level').select(['id', 'name', 'rank']).orderBy('rank').execute();
   const warehouses = await db.selectFrom('warehouse').select(['id', 'name']).orderBy('position').execute();
   const facts = [...FACT_COLUMNS, level(levels), ...unitColumns(levels)];
   const places: PlaceColumn[] = [
+    ...lots,
     ...warehouses.map(stock),
     { title: '状态', key: 'state', read: stateOf, write: ({ state }) => STATE_WORDS[state] },
   ];

@@ -4,19 +4,40 @@ import type { Services } from '../../../services';
 import type { FieldsOf } from '../../../http/handler';
 import { readPage } from '../../../store/queries/keyset';
 import { normalInput } from '../productAdmin/productRow';
+import { anyOf } from '../../../store/queries/anyOf';
+import type { Db } from '../../../store/transaction';
 import { readStored, type StoredProduct } from '../productAdmin/readProducts';
 import { readShelves } from './planSheet';
-import { sheetColumns, type SheetColumns } from './sheetColumns';
+import { sheetColumns, type Place, type SheetColumns } from './sheetColumns';
 import type { Cell } from './factColumns';
 
 const PAGE = 500;
 
-type Place = { state: StoredProduct['state']; onHand: Map<string, number> };
 const headOf = ({ all }: SheetColumns) => all.map(({ title }) => title);
 const rowOf = ({ facts, places }: SheetColumns, input: StoredProduct['input'], place: Place): Cell[] => [
   ...facts.map(({ write }) => write(input) ?? ''),
   ...places.map(({ write }) => write(place)),
 ];
+
+/** What is known of the bottles that came last and still lie there, by product. */
+async function readLots(db: Db, products: readonly string[]) {
+  const rows = await db
+    .selectFrom('stock_lot')
+    .distinctOn('product_id')
+    .select(['product_id', 'supplier', 'cost_fen'])
+    .where('product_id', '=', anyOf(products))
+    .where('remaining', '>', 0)
+    .orderBy('product_id')
+    .orderBy('arrived_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return new Map(
+    rows.map(({ product_id, supplier, cost_fen }) => [
+      product_id,
+      { ...(supplier && { supplier }), ...(cost_fen && { costFen: cost_fen }) },
+    ]),
+  );
+}
 
 /** A page of all products as rows of the sheet; the head stands before the first. */
 export async function listSheetRows({ db }: Services, { cursor }: FieldsOf<'productSheet.listRows'>) {
@@ -25,11 +46,11 @@ export async function listSheetRows({ db }: Services, { cursor }: FieldsOf<'prod
   const { rows: shown, next } = await readPage(products, { cursor, size: PAGE }, { code: 'text' }, 'asc');
   const ids = shown.map(({ id }) => id);
   const stored = ids.length > 0 ? await readStored(db, 'p.id', ids) : new Map<string, StoredProduct>();
-  const shelves = await readShelves(db, ids);
+  const [shelves, lots] = [await readShelves(db, ids), await readLots(db, ids)];
   const rows = shown.map(({ id }) => {
     const { input, state } = stored.get(id)!;
     const onHand = new Map([...(shelves.get(id) ?? [])].map(([warehouse, shelf]) => [warehouse, shelf.on_hand]));
-    return rowOf(columns, input, { state, onHand });
+    return rowOf(columns, input, { state, onHand, lot: lots.get(id) ?? {} });
   });
   return { list: cursor ? rows : [headOf(columns), ...rows], next };
 }
@@ -44,6 +65,7 @@ const EXAMPLES = [
       { name: '梅洛', percent: 40 },
     ],
     ...{ vintage: 2016, capacityMl: 750, abv: 13.5, keywords: ['收藏级'], scores: [{ by: 'WS', points: 92 }] },
+    ...{ bottles: 60, lot: { supplier: '环球名酒', costFen: 16500 } },
     ...{ drinkFrom: 2020, drinkTo: 2032, summary: '黑醋栗与雪松，单宁细腻。', food: [{ name: '烤羊排', text: '' }] },
     skus: [
       { bottles: 1, priceFen: 29800, prices: [{ levelId: null, minQuantity: 12, priceFen: 27800 }] },
@@ -52,6 +74,7 @@ const EXAMPLES = [
   },
   {
     ...{ code: 'KP-01', name: '海马刀开瓶器', type: 'goods', category: '酒具', winery: '自有品牌', country: '中国' },
+    ...{ bottles: 20, lot: {} },
     ...{ region: '上海', capacityMl: 1, abv: 0, unit: '件', skus: [{ bottles: 1, priceFen: 5900 }] },
   },
 ];
@@ -61,7 +84,10 @@ const Example = z.object(productFields);
 /** The head and two rows to write over. */
 export async function sheetTemplate({ db }: Services) {
   const columns = await sheetColumns(db);
-  const place: Place = { state: 'sale', onHand: new Map() };
-  const rows = EXAMPLES.map((one) => rowOf(columns, normalInput(Example.parse(one)), place));
+  const warehouse = await db.selectFrom('warehouse').select('id').orderBy('position').executeTakeFirst();
+  const rows = EXAMPLES.map(({ bottles, lot, ...one }) => {
+    const onHand = new Map(warehouse && [[warehouse.id, bottles]]);
+    return rowOf(columns, normalInput(Example.parse(one)), { state: 'sale', onHand, ...(warehouse && { lot }) });
+  });
   return { rows: [headOf(columns), ...rows] };
 }

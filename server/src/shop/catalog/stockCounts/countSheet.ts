@@ -9,7 +9,7 @@ import { badRows } from '../productSheet/badRows';
 import { CellProblem, numberOf, readCode } from '../productSheet/cells';
 import { assertColumns, readSheet, type Sheet } from '../productSheet/readSheet';
 import { lockOpenCount, readCount, lineOf, selectLines } from './countRows';
-import { linesOf, writeCounted } from './enterCount';
+import { countedTime, linesOf, writeCounted } from './enterCount';
 
 const COLUMNS = ['编码', '商品', '单位', '账面', '实盘', '原因'] as const;
 const MAX_BOTTLES = 1_000_000;
@@ -86,21 +86,30 @@ async function planCounted(tx: Tx, countId: string, sheet: Sheet, who: string) {
 }
 
 /** Reads a filled sheet and says what it would enter. */
-export const checkSheet = ({ db }: Services, { countId, file }: FieldsOf<'stockCounts.check'>, who: string) =>
+export const checkSheet = (
+  { db, clock }: Services,
+  { countId, countedAt, file }: FieldsOf<'stockCounts.check'>,
+  who: string,
+) =>
   transaction(db, async (tx) => {
     const sheet = readSheet(file);
-    await lockOpenCount(tx, countId);
+    countedTime(await lockOpenCount(tx, countId), countedAt, clock.now());
     const { report } = await planCounted(tx, countId, sheet, who);
     const preview = [sheet.head, ...sheet.rows.slice(0, PREVIEWED - 1).map(({ cells }) => cells)];
     return { ...report, encoding: sheet.encoding, rows: sheet.rows.length, preview };
   });
 
 /** Enters a filled sheet in one transaction. */
-export const submitSheet = (services: Services, { countId, mode, file }: FieldsOf<'stockCounts.submit'>, who: string) =>
+export const submitSheet = (
+  services: Services,
+  { countId, mode, countedAt, file }: FieldsOf<'stockCounts.submit'>,
+  who: string,
+) =>
   transaction(services.db, async (tx) => {
     const now = services.clock.now();
     const sheet = readSheet(file);
     const count = await lockOpenCount(tx, countId);
+    const at = countedTime(count, countedAt, now);
     const { rows, report } = await planCounted(tx, countId, sheet, who);
     if (mode === 'whole' && report.problems.length > 0) return { ...report, counted: 0 };
     if (rows.length === 0) return report;
@@ -110,11 +119,11 @@ export const submitSheet = (services: Services, { countId, mode, file }: FieldsO
       rows.map(({ productId }) => productId),
     );
     const lines = rows.map(({ reason, ...row }) => ({ ...row, ...(reason && { reason }) }));
-    await writeCounted(tx, count, lines, { who, now });
+    await writeCounted(tx, count, lines, { who, now, at });
     const detail = {
       ...{ id: countId, number: count.no, count: rows.length },
       before: { lines: rows.map(({ productId }) => [productId, before.get(productId)?.counted ?? null]) },
-      after: { lines: rows.map(({ productId, counted }) => [productId, counted]) },
+      after: { lines: rows.map(({ productId, counted }) => [productId, counted]), ...(at && { countedAt }) },
     };
     await audit(tx, { who, target: count.no, detail, at: now });
     return report;

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Services } from '../../../services';
+import { MINUTE } from '../../../clock';
 import { audit } from '../../../core/audit';
+import { formatMinute } from '../../../core/formatMinute';
 import { lockShelves } from '../../../core/stock/entries';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
@@ -10,14 +12,27 @@ import { lockOpenCount, noOf, readLine } from './countRows';
 
 type OpenCount = Awaited<ReturnType<typeof lockOpenCount>>;
 type Counted = { productId: string; counted: number | null; reason?: string };
-type Writer = { who: string; now: Date };
+/** `at`: when it was counted; null: now, as it is typed in. */
+type Writer = { who: string; now: Date; at: Date | null };
+
+/** When it was counted on paper, which is between the opening of the sheet and now. */
+export function countedTime({ opened_at }: OpenCount, typed: string | undefined, now: Date): Date | null {
+  if (!typed) return null;
+  const at = new Date(typed);
+  // People type minutes.
+  const opened = Math.floor(opened_at.getTime() / MINUTE) * MINUTE;
+  const refuse = (message: string) => new BusinessError(message, { code: 'time', fields: { countedAt: message } });
+  if (at > now) throw refuse('盘点时间不能晚于现在');
+  if (at.getTime() < opened) throw refuse(`盘点时间不能早于盘点单建立的时间 ${formatMinute(opened_at)}`);
+  return at;
+}
 
 /** Anyone who closes the count hears that something was typed in since. */
 const touch = (tx: Tx, countId: string) =>
   tx.updateTable('stock_count').set({ revision: sql`revision + 1` }).where('id', '=', countId).execute();
 
-/** What was counted, each with what stands there at this moment. Their shelves stay locked until the end. */
-export async function writeCounted(tx: Tx, count: OpenCount, lines: readonly Counted[], { who, now }: Writer) {
+/** What was counted, each with what stood there at that moment. Their shelves stay locked until the end. */
+export async function writeCounted(tx: Tx, count: OpenCount, lines: readonly Counted[], { who, now, at }: Writer) {
   const shelves = lines.map(({ productId }) => ({ productId, warehouseId: count.warehouse_id }));
   const onHand = await lockShelves(tx, shelves);
   const rows = lines.map(({ productId, counted, reason }) => ({
@@ -27,11 +42,14 @@ export async function writeCounted(tx: Tx, count: OpenCount, lines: readonly Cou
   await sql`
     insert into stock_count_line as l
       (count_id, product_id, warehouse_id, counted, on_hand, count_entries, counted_by, counted_at, reason, revision)
-    select ${count.id}, r.product, ${count.warehouse_id}, r.counted, r.on_hand,
-      (select count(*) from stock_entry e
-        where e.product_id = r.product and e.warehouse_id = ${count.warehouse_id} and e.kind = 'count'),
-      case when r.counted is not null then ${who} end, case when r.counted is not null then ${now}::timestamptz end, r.reason, 1
+    select ${count.id}, r.product, ${count.warehouse_id}, r.counted, r.on_hand - e.since, e.counts,
+      case when r.counted is not null then ${who} end, case when r.counted is not null then ${at ?? now}::timestamptz end, r.reason, 1
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (product uuid, counted int, on_hand int, reason text)
+      cross join lateral (
+        select coalesce(sum(case when kind in ('hold', 'release') then 0 when kind = 'consume' then -bottles else bottles end)
+            filter (where at > ${at}::timestamptz), 0)::int as since,
+          count(*) filter (where kind = 'count' and (${at}::timestamptz is null or at <= ${at}::timestamptz)) as counts
+        from stock_entry where product_id = r.product and warehouse_id = ${count.warehouse_id}) e
     on conflict (count_id, product_id) do update set counted = excluded.counted, on_hand = excluded.on_hand,
       count_entries = excluded.count_entries, counted_by = excluded.counted_by, counted_at = excluded.counted_at,
       reason = coalesce(excluded.reason, l.reason), revision = l.revision + 1`.execute(tx);
@@ -91,18 +109,22 @@ async function seenLine(tx: Tx, count: OpenCount, productId: string, seen: numbe
 /** What was counted of one product. */
 export const enterCounted = (
   services: Services,
-  { countId, productId, revision, counted }: FieldsOf<'stockCounts.enter'>,
+  { countId, productId, revision, counted, countedAt }: FieldsOf<'stockCounts.enter'>,
   who: string,
 ) =>
   transaction(services.db, async (tx) => {
     const now = services.clock.now();
     const count = await lockOpenCount(tx, countId);
     const before = await seenLine(tx, count, productId, revision);
-    await writeCounted(tx, count, [{ productId, counted: counted ?? null }], { who, now });
+    const at = countedTime(count, countedAt, now);
+    await writeCounted(tx, count, [{ productId, counted: counted ?? null }], { who, now, at });
     const line = await readLine(tx, countId, productId);
     const detail = {
       ...{ id: productId, code: line.code, number: count.no, before: { counted: before.counted } },
-      after: { counted: line.counted, ...(line.counted !== null && { onHand: line.onHand }) },
+      after: {
+        counted: line.counted,
+        ...(line.counted !== null && { onHand: line.onHand, ...(at && { countedAt }) }),
+      },
     };
     await audit(tx, { who, target: line.name, detail, at: now });
     return line;

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { DAY, HOUR, MINUTE } from '../../../clock';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { placePaid, placeShipped, withOrders, type OrderScene } from '../../../testing/trade/orders';
 import { schoolCall, staffOf } from '../../../testing/trade/school';
@@ -15,6 +16,7 @@ async function openedWith(scene: OrderScene, stocks: number[], more: { isBlind?:
   const { countId } = await ask('stockCounts.open', { warehouseId, ...more });
   return { ask, other: schoolCall(scene, wang), goods, warehouseId, countId };
 }
+type Good = { productId: string; skuId: string };
 type Opened = Awaited<ReturnType<typeof openedWith>>;
 const revisionOf = async ({ ask, countId }: Opened) => (await ask('stockCounts.get', { countId })).revision;
 const onHandOf = async ({ ask }: Opened, productId: string) => (await ask('stockAdmin.get', { productId })).onHand;
@@ -195,4 +197,47 @@ test('a filled sheet is checked, then taken in; its bad rows are named and what 
       [23, '漏记'],
       [4, null],
     ]);
+  }));
+
+// Rule: sell-67
+test('what was counted on paper is compared with the ledger of that minute: what was sold until it is typed in is no difference', () =>
+  withOrders(async (scene) => {
+    const { clock } = scene;
+    const opened = await openedWith(scene, [24, 10, 5]);
+    const { ask, countId, goods, warehouseId } = opened;
+    const [sold, moved, again] = [goods[0]!, goods[1]!, goods[2]!];
+    clock.advance(10 * MINUTE);
+    const countedAt = clock.now().toISOString();
+    const buyer = await scene.shop.person({ balanceFen: 90_000_000 });
+    clock.advance(HOUR);
+    await placeShipped(scene, buyer, [{ skuId: sold.skuId, quantity: 3 }]);
+    const stock = { warehouseId, reason, voucher: '' };
+    await ask('stockAdmin.record', { ...stock, productId: moved.productId, kind: 'in', bottles: 6 });
+    await ask('stockAdmin.record', { ...stock, productId: moved.productId, kind: 'damage', bottles: 1 });
+    await ask('stockAdmin.count', { ...stock, productId: again.productId, counted: 4, onHand: 5 });
+    clock.advance(2 * HOUR);
+    const enter = ({ productId }: Good, counted: number, at?: string) =>
+      ask('stockCounts.enter', { countId, productId, revision: 0, counted, ...(at && { countedAt: at }) });
+    const future = new Date(clock.now().getTime() + MINUTE).toISOString();
+    await expect(enter(sold, 24, future)).rejects.toMatchObject({
+      ...{ code: 'time', result: { fields: { countedAt: '盘点时间不能晚于现在' } } },
+    });
+    const early = new Date(clock.now().getTime() - DAY).toISOString();
+    await expect(enter(sold, 24, early)).rejects.toMatchObject({ code: 'time' });
+    expect(await enter(sold, 24, countedAt)).toMatchObject({ counted: 24, onHand: 24, countedAt });
+    const codeOf = async (one: { productId: string }) => (await ask('productAdmin.get', one)).code;
+    const file = fileOf(['编码', '实盘'], [await codeOf(moved), 9], [await codeOf(again), 5]);
+    await expect(ask('stockCounts.check', { countId, file, countedAt: future })).rejects.toMatchObject({
+      code: 'time',
+    });
+    await ask('stockCounts.submit', { countId, file, mode: 'whole', countedAt });
+    const { list } = await ask('stockCounts.listLines', { countId });
+    const lineOf = ({ productId }: Good) => list.find((line) => line.productId === productId);
+    expect(lineOf(moved)).toMatchObject({ onHand: 10, counted: 9, countedAt, isOutdated: false });
+    // Counted by another way since: its number of then says nothing any more.
+    expect(lineOf(again)).toMatchObject({ onHand: 5, counted: 5, isOutdated: true });
+    expect(await close(opened)).toEqual({ differences: 1, bottles: -1 });
+    expect([await onHandOf(opened, sold.productId), await onHandOf(opened, moved.productId)]).toEqual([21, 14]);
+    expect(await onHandOf(opened, again.productId)).toBe(4);
+    expect(await stockFaults(scene)).toEqual([]);
   }));

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { mayAct } from '@cellar/shared/contract/roles';
 import { approvalsSchema } from '@cellar/shared/api/identity/approvals/schema';
 import type { Services } from '../../../services';
@@ -8,21 +9,18 @@ import { decidersOf, visibleTo } from '../../../core/operation/decidable';
 import { agree, refuse } from './decide';
 
 const Changes = approvalsSchema.list.result.shape.list.element.shape.changes;
-const reasonOf = (params: unknown) => {
-  const { reply, reason = reply } = params as { reason?: unknown; reply?: unknown };
-  return typeof reason === 'string' ? reason : null;
-};
-/** Where the page of an offer stands that waits. */
-function offerKindOf(params: unknown) {
-  const { content } = params as { content?: { kind?: unknown } };
-  return typeof content?.kind === 'string' ? content.kind : null;
-}
-
 async function list({ db }: Services, { cursor, size, state }: FieldsOf<'approvals.list'>, staff: Staff) {
   const query = db
     .selectFrom('approval')
     .innerJoin('staff', 'staff.id', 'approval.asked_by')
-    .selectAll('approval')
+    .select(['approval.id', 'call', 'title', 'target', 'amount_fen', 'changes', 'asked_by', 'asked_at'])
+    .select(['decided_by', 'decided_at', 'reply'])
+    // The parameters themselves may be a whole file.
+    .select([
+      sql<string | null>`coalesce(approval.params->>'reason', approval.params->>'reply')`.as('reason'),
+      // Where the page of an offer stands that waits.
+      sql<string | null>`approval.params->'content'->>'kind'`.as('offer_kind'),
+    ])
     .select('staff.name as first')
     .where('approval.state', '=', state)
     .where(visibleTo(staff));
@@ -37,12 +35,12 @@ async function list({ db }: Services, { cursor, size, state }: FieldsOf<'approva
       target: row.target,
       amountFen: row.amount_fen,
       changes: Changes.parse(row.changes),
-      reason: reasonOf(row.params),
+      reason: row.reason,
       askedBy: row.first,
       askedAt: row.asked_at.toISOString(),
       isOwn: row.asked_by === staff.id,
       mayDecide: mayAct(staff, decidersOf(row.call)),
-      offerKind: offerKindOf(row.params),
+      offerKind: row.offer_kind,
       state,
       decidedBy: row.decided_by,
       decidedAt: row.decided_at?.toISOString() ?? null,

@@ -5,7 +5,7 @@ import type { ApprovalState } from '@cellar/shared/api/identity/approvals/schema
 import type { CallName } from '@cellar/shared/contract/calls';
 import { mayAct } from '@cellar/shared/contract/roles';
 import type { Services } from '../../../services';
-import { approvalRuleOf } from '../../../core/operation/approvals';
+import { approvalRuleOf, unpackParams } from '../../../core/operation/approvals';
 import { audit } from '../../../core/audit';
 import type { Staff } from '../../../core/caller';
 import { BusinessError, NotFound } from '../../../errors/businessError';
@@ -39,10 +39,16 @@ async function readAsker(tx: Tx, { asked_by, call }: Row): Promise<Staff | null>
   return row.disabled_at === null && mayAct(staff, askersOf(call)) ? staff : null;
 }
 
-async function isUnchanged(tx: Tx, { call, params, changes }: Row, at: Date) {
+type Waiting = { call: CallName; params: Record<string, unknown> };
+function waitingOf({ call: name, params }: Row): Waiting {
+  const call = name as CallName;
+  return { call, params: unpackParams(call, params as object) };
+}
+
+async function isUnchanged(tx: Tx, { call, params, changes, detail }: Row & Waiting, at: Date) {
   const rule = approvalRuleOf(call);
-  const parsed = calls[call as CallName].params.parse(params) as never;
-  if (rule?.isCurrent) return rule.isCurrent(tx, parsed);
+  const parsed = calls[call].params.parse(params) as never;
+  if (rule?.isCurrent) return rule.isCurrent(tx, parsed, detail);
   return isDeepStrictEqual((await rule?.read(tx, parsed, at))?.rows, changes);
 }
 
@@ -71,15 +77,15 @@ export const agree = (services: Services, id: string, staff: Staff) =>
     assertMayDecide(row.call, staff);
     const at = services.clock.now();
     const asker = await readAsker(tx, row);
+    const waiting = waitingOf(row);
     const fault = asker
-      ? (await isUnchanged(tx, row, at))
+      ? (await isUnchanged(tx, { ...row, ...waiting }, at))
         ? null
         : '提交后内容已变化，没有执行，请重新提交'
       : '提交人已停用或没有权限，没有执行';
     const state = fault ? 'stale' : 'done';
     if (asker && !fault) {
-      const params = row.params as Record<string, unknown>;
-      await services.carryOut(tx, { name: row.call as CallName, params, caller: asker }).catch(asFailed);
+      await services.carryOut(tx, { name: waiting.call, params: waiting.params, caller: asker }).catch(asFailed);
     }
     await settle(tx, id, { state, by: staff.name, at, reply: fault });
     if (fault) return { state, reply: fault } as const;

@@ -3,7 +3,7 @@ import { calls } from '@cellar/shared/api/registry';
 import type { CallName } from '@cellar/shared/contract/calls';
 import { money } from '@cellar/shared/format/number/money';
 import type { Services } from '../../../services';
-import { approvalRuleOf } from '../../../core/operation/approvals';
+import { approvalRuleOf, packParams } from '../../../core/operation/approvals';
 import { audit } from '../../../core/audit';
 import type { AnyCaller, Staff } from '../../../core/caller';
 import { BusinessError } from '../../../errors/businessError';
@@ -36,7 +36,7 @@ export async function holdForSecond(services: Services, { name, params: fields, 
       .values({
         id: newId(at.getTime()),
         call: name,
-        params: JSON.stringify(parsed.data),
+        params: packParams(parsed.data),
         title: rule.title,
         target: change.target,
         amount_fen: change.amountFen,

@@ -1,3 +1,4 @@
+import Papa from 'papaparse';
 import type { Params } from '@cellar/shared/contract/calls';
 import { deskCall } from '../../../testing/desk';
 import { withOrders, type OrderScene } from '../../../testing/trade/orders';
@@ -126,5 +127,64 @@ test(
       name: '更好的酒',
       skus: [{ priceFen: 30_000 }],
     });
+  }),
+);
+
+// Rule: sell-66
+test(
+  'a sheet with prices below cost is confirmed, then waits for finance as a whole; what changed meanwhile is not overwritten',
+  scene(async (parts) => {
+    const { asGoods, first, second, list } = parts;
+    const { productId } = await asGoods('productAdmin.save', product);
+    const other = { ...product, code: 'B', name: '另一款酒' };
+    await asGoods('productAdmin.save', other);
+    const sheet = (rows: [string, number][], head = ['编码', '单瓶零售价']) =>
+      Buffer.from(Papa.unparse([head, ...rows]));
+    const file = sheet([
+      ['A', 150],
+      ['B', 320],
+    ]);
+    const loss = { line: 2, name: '好酒 · 单瓶', beforeFen: 30_000, afterFen: 15_000, costFen: 20_000 };
+    expect(await asGoods('productSheet.check', { file })).toMatchObject({ belowCost: 1, losses: [loss] });
+    const submit = { file, mode: 'whole' as const };
+    await expect(asGoods('productSheet.submit', submit)).rejects.toMatchObject({ code: 'belowCost' });
+    await expect(asGoods('productSheet.submit', { ...submit, allowsLoss: true })).rejects.toMatchObject(waits);
+    await expect(asGoods('productSheet.submit', { ...submit, allowsLoss: true })).rejects.toMatchObject(waits);
+    const prices = async () =>
+      (await asGoods('productAdmin.list', {})).list.map(({ code, priceFen }) => [code, priceFen]).sort();
+    const before = [
+      ['A', 30_000],
+      ['B', 30_000],
+    ];
+    expect(await prices()).toEqual(before);
+    expect(await list(second)).toMatchObject([
+      {
+        ...{ title: '表格导入低于进货价的价格', target: '2 个商品', reason: null, offerKind: null },
+        changes: [{ label: '好酒 · 单瓶', before: '¥300.00', after: '¥150.00（进货价 ¥200.00）' }],
+      },
+    ]);
+    await expect(agree(parts, asGoods)).rejects.toMatchObject({ code: 'samePerson' });
+    const { revision } = await asGoods('productAdmin.get', { productId });
+    await asGoods('productAdmin.save', { ...product, productId, revision, notice: '整箱起发' });
+    expect(await agree(parts, second)).toMatchObject({ state: 'stale' });
+    expect(await prices()).toEqual(before);
+    await expect(asGoods('productSheet.submit', { ...submit, allowsLoss: true })).rejects.toMatchObject(waits);
+    expect(await agree(parts, first)).toMatchObject({ state: 'done' });
+    expect(await prices()).toEqual([
+      ['A', 15_000],
+      ['B', 32_000],
+    ]);
+    expect((await asGoods('priceAdmin.listChanges', { productId })).list[0]).toMatchObject({
+      by: 'goods',
+      afterFen: 15_000,
+    });
+    // A price that is already below cost is no change; the file is kept no longer than it waits.
+    expect(await asGoods('productSheet.check', { file })).toMatchObject({ belowCost: 0, same: 2 });
+    expect(await parts.db.selectFrom('approval').select('params').execute()).toEqual([{ params: {} }, { params: {} }]);
+    // Cost is also what the bottles on hand came for.
+    const [{ warehouseId }] = [await parts.shop.product({ stock: 1 })];
+    await asGoods('stockAdmin.record', { productId, warehouseId, kind: 'in', bottles: 6, costFen: 24_000, reason });
+    const raised = sheet([['A', 210]]);
+    expect(await asGoods('productSheet.check', { file: raised })).toMatchObject({ losses: [{ costFen: 24_000 }] });
   }),
 );

@@ -6,6 +6,7 @@ import type { Staff } from '../../../core/caller';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf, HandlersOf } from '../../../http/handler';
 import { transaction, type Db } from '../../../store/transaction';
+import { confirmAddress, sendMailCode } from './confirmAddress';
 
 const EVERY_MINUTES = 15;
 
@@ -16,15 +17,17 @@ export const mailEventsOf = (rights: Rights): MailEvent[] =>
 async function find(db: Db, staffId: string) {
   const row = await db.selectFrom('staff_mail').selectAll().where('staff_id', '=', staffId).executeTakeFirst();
   const { address = '', every_minutes: everyMinutes = EVERY_MINUTES, revision = 0, problem = null } = row ?? {};
-  return { address, events: (row?.events ?? []) as MailEvent[], everyMinutes, revision, problem };
+  const confirmedAddress = row?.confirmed_address ?? null;
+  return { address, events: (row?.events ?? []) as MailEvent[], everyMinutes, revision, problem, confirmedAddress };
 }
 
-const save = (services: Services, asked: FieldsOf<'staffMail.save'>, staff: Staff) =>
+const write = (services: Services, asked: FieldsOf<'staffMail.save'>, staff: Staff) =>
   transaction(services.db, async (tx) => {
     const { address, events, everyMinutes, revision } = asked;
     // The row of the account is there before there is one of its mails.
     await tx.selectFrom('staff').select('id').where('id', '=', staff.id).forUpdate().execute();
-    const { revision: own, problem: _problem, ...current } = await find(tx, staff.id);
+    const { revision: own, ...stored } = await find(tx, staff.id);
+    const current = { address: stored.address, events: stored.events, everyMinutes: stored.everyMinutes };
     if (own !== revision)
       throw new BusinessError('邮件提醒已在别处修改，你填写的内容还在，请对照后再保存', {
         ...{ code: 'changed', stale: true, detail: { revision: own, current } },
@@ -44,10 +47,22 @@ const save = (services: Services, asked: FieldsOf<'staffMail.save'>, staff: Staf
       .execute();
     const detail = { before: current, after: { address, events, everyMinutes } };
     await audit(tx, { who: staff.name, target: staff.name, detail, at: services.clock.now() });
-    return null;
+    return { isConfirmed: address === stored.confirmedAddress };
   });
+
+/** What is saved stays where the code cannot be sent now: it is sent again from the page. */
+async function save(services: Services, asked: FieldsOf<'staffMail.save'>, staff: Staff) {
+  const { isConfirmed } = await write(services, asked, staff);
+  if (!isConfirmed && asked.events.length > 0)
+    await sendMailCode(services, staff).catch((error: unknown) => {
+      if (!(error instanceof BusinessError)) throw error;
+    });
+  return null;
+}
 
 export const staffMailHandlers = (services: Services): HandlersOf<'staffMail'> => ({
   'staffMail.get': async (_params, staff) => ({ ...(await find(services.db, staff.id)), choices: mailEventsOf(staff) }),
   'staffMail.save': (params, staff) => save(services, params, staff),
+  'staffMail.sendCode': (_params, staff) => sendMailCode(services, staff),
+  'staffMail.confirm': ({ code }, staff) => confirmAddress(services, code, staff),
 });

@@ -19,6 +19,7 @@ const due = (tx: Tx, now: Date) =>
   tx
     .selectFrom('staff_mail as m')
     .selectAll('m')
+    .where('m.confirmed_address', 'is not', null)
     .where((where) => where.or([where('m.next_at', 'is', null), where('m.next_at', '<=', now)]))
     .where(
       sql<boolean>`(m.mail_id is not null or m.last_at is null or m.last_at + m.every_minutes * interval '1 minute' <= ${now})`,
@@ -44,7 +45,8 @@ async function allowedEvents(tx: Tx, staffId: string): Promise<MailEvent[]> {
 
 /** Lays out one mail with all that waits; a mail that did not arrive keeps its id and its content. */
 async function claim(tx: Tx, row: Due, now: Date) {
-  const { staff_id: staffId, address, every_minutes: everyMinutes } = row;
+  const { staff_id: staffId, every_minutes: everyMinutes } = row;
+  const address = row.confirmed_address ?? '';
   const wanted = row.events as MailEvent[];
   const allowed = (await allowedEvents(tx, staffId)).filter((event) => wanted.includes(event));
   const own = tx.deleteFrom('staff_mail_item').where('staff_id', '=', staffId);

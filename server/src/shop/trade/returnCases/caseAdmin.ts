@@ -1,7 +1,7 @@
 import { RETURN_STATES, type ReturnState } from '@cellar/shared/constants/returns';
 import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
-import { readCase, type ReturnCase } from '../../../core/returns/returnCase';
+import { caseRevision, readCase, type ReturnCase } from '../../../core/returns/returnCase';
 import { returnTransitions } from '../../../core/states/return';
 import { isFinal } from '../../../core/states/transitions';
 import type { FieldsOf } from '../../../http/handler';
@@ -22,7 +22,7 @@ async function headOf(db: Db, one: ReturnCase, now: Date) {
     .select(['nickname', 'phone'])
     .where('id', '=', one.person_id)
     .executeTakeFirstOrThrow();
-  return { head: { ...head, ...person }, money };
+  return { head: { ...head, ...person, revision: await caseRevision(db, one) }, money };
 }
 
 /** Cases in a state: those under way with the longest waiting first, those that ended with the newest first. */

@@ -2,14 +2,14 @@ import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
 import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { lockOrder } from '../../../core/orders/lockOrder';
-import { addCaseEvent, readCase } from '../../../core/returns/returnCase';
+import { addCaseEvent, caseRevision, readCase, type ReturnCase } from '../../../core/returns/returnCase';
 import { isFinal } from '../../../core/states/transitions';
 import { returnTransitions } from '../../../core/states/return';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import type { Waybill } from '../../../ports/courier/port';
 import { newId } from '../../../store/ids';
-import { transaction } from '../../../store/transaction';
+import { transaction, type Db } from '../../../store/transaction';
 import {
   agreeCase,
   receiveCase,
@@ -19,14 +19,30 @@ import {
   STEP_FROM,
   type CaseStep,
 } from '../returns/caseSteps';
-import { noCase } from '../returns/caseView';
+import { formatCaseState } from '../returns/caseTexts';
+import { noCase, readEvents } from '../returns/caseView';
 import { readCaseLines, type CaseLine } from '../../../core/returns/returnLines';
 import { notifyBuyer } from '../returns/notifyBuyer';
 
 type By = { who: string };
 type StepName = keyof typeof STEP_FROM;
 
-const changed = () => new BusinessError('这个申请已被处理，请刷新后再看', { code: 'changed', stale: true });
+/** Somebody was faster: what stands there now, with what was done last. */
+async function changed(db: Db, one: ReturnCase): Promise<BusinessError> {
+  const [last = null] = await readEvents(db, one, 1);
+  const stateLabel = formatCaseState(one);
+  return new BusinessError(`这个申请刚有变化，现在是「${stateLabel}」`, {
+    ...{ code: 'changed', stale: true },
+    detail: { revision: await caseRevision(db, one), state: one.state, stateLabel, last },
+  });
+}
+
+type Seen = { revision?: number | undefined };
+/** Refuses what was decided before something that the person has not seen. */
+async function assertSeen(db: Db, one: ReturnCase, { revision }: Seen, isPossible: boolean) {
+  if (!isPossible || (revision !== undefined && revision !== (await caseRevision(db, one))))
+    throw await changed(db, one);
+}
 
 /** Whose case it is, and of which order. */
 export async function ownerOfCase({ db }: Pick<Services, 'db'>, id: string) {
@@ -39,7 +55,7 @@ export async function ownerOfCase({ db }: Pick<Services, 'db'>, id: string) {
   return { personId: row.person_id, orderId: row.order_id };
 }
 
-type Task = By & { id: string; step: StepName; reason?: string | undefined; detail?: Record<string, unknown> };
+type Task = By & Seen & { id: string; step: StepName; reason?: string | undefined; detail?: Record<string, unknown> };
 
 /** One step of the shop, with its audit row; the second of two people finds the case changed. */
 async function takeStep(services: Services, task: Task, work: (step: CaseStep) => Promise<unknown>): Promise<void> {
@@ -47,7 +63,8 @@ async function takeStep(services: Services, task: Task, work: (step: CaseStep) =
   await transaction(services.db, async (tx) => {
     const order = await lockOrder(tx, personId, orderId, { deleted: true });
     const one = await readCase(tx, personId, task.id);
-    if (!one || !(STEP_FROM[task.step] as readonly string[]).includes(one.state)) throw changed();
+    if (!one) throw noCase();
+    await assertSeen(tx, one, task, (STEP_FROM[task.step] as readonly string[]).includes(one.state));
     const now = services.clock.now();
     await work({ tx, order, one, who: task.who, now });
     await audit(tx, {
@@ -60,11 +77,11 @@ async function takeStep(services: Services, task: Task, work: (step: CaseStep) =
   });
 }
 
-export const agreeToCase = (services: Services, { id, who }: FieldsOf<'returnCases.agree'> & By) =>
-  takeStep(services, { id, who, step: 'agree' }, agreeCase);
+export const agreeToCase = (services: Services, asked: FieldsOf<'returnCases.agree'> & By) =>
+  takeStep(services, { ...asked, step: 'agree' }, agreeCase);
 
-export const refuseReturn = (services: Services, { id, reason, who }: FieldsOf<'returnCases.refuse'> & By) =>
-  takeStep(services, { id, who, step: 'refuse', reason }, (step) => refuseCase(step, reason));
+export const refuseReturn = (services: Services, asked: FieldsOf<'returnCases.refuse'> & By) =>
+  takeStep(services, { ...asked, step: 'refuse' }, (step) => refuseCase(step, asked.reason));
 
 /** Each line of the case stands once in what was counted, and no more came than was asked for. */
 function assertCounted(goods: readonly CaseLine[], counted: FieldsOf<'returnCases.receive'>['lines']) {
@@ -79,8 +96,11 @@ function assertCounted(goods: readonly CaseLine[], counted: FieldsOf<'returnCase
   if (counted.every(({ received }) => received === 0)) throw wrong('没有收到商品的，请拒绝申请并说明原因');
 }
 
-export const receiveGoods = (services: Services, { id, lines, text, who }: FieldsOf<'returnCases.receive'> & By) =>
-  takeStep(services, { id, who, step: 'receive', reason: text }, async (step) => {
+export const receiveGoods = (
+  services: Services,
+  { id, revision, lines, text, who }: FieldsOf<'returnCases.receive'> & By,
+) =>
+  takeStep(services, { id, revision, who, step: 'receive', reason: text }, async (step) => {
     assertCounted(await readCaseLines(step.tx, step.one.person_id, id), lines);
     await receiveCase(step, { counted: lines, text, restocked: true });
   });
@@ -93,8 +113,8 @@ export async function receiveAll(services: Services, { id, who }: { id: string }
   await receiveGoods(services, { id, lines, text: '商品完好', who });
 }
 
-export const refundReturn = (services: Services, { id, who }: FieldsOf<'returnCases.refund'> & By) =>
-  takeStep(services, { id, who, step: 'refund' }, repayChecked);
+export const refundReturn = (services: Services, asked: FieldsOf<'returnCases.refund'> & By) =>
+  takeStep(services, { ...asked, step: 'refund' }, repayChecked);
 
 /** Orders the pick-up of the new goods, where the couriers take orders. */
 async function book(services: Services, id: string): Promise<Waybill> {
@@ -133,28 +153,31 @@ async function book(services: Services, id: string): Promise<Waybill> {
 
 export async function resendGoods(
   services: Services,
-  { id, courier, trackingNo, who }: FieldsOf<'returnCases.resend'> & By,
+  { id, revision, courier, trackingNo, who }: FieldsOf<'returnCases.resend'> & By,
 ): Promise<void> {
   const { personId } = await ownerOfCase(services, id);
   const found = await readCase(services.db, personId, id);
-  if (found?.state !== 'checked' || found.kind !== 'exchange') throw changed();
+  if (!found) throw noCase();
+  await assertSeen(services.db, found, { revision }, found.state === 'checked' && found.kind === 'exchange');
   const waybill = courier && trackingNo ? { courier, trackingNo } : await book(services, id);
-  await takeStep(services, { id, who, step: 'resend', detail: { parcels: [waybill] } }, (step) => {
-    if (step.one.kind !== 'exchange') throw changed();
-    return resendCase(step, waybill);
+  const detail = { parcels: [waybill] };
+  await takeStep(services, { id, revision, who, step: 'resend', detail }, async (step) => {
+    if (step.one.kind !== 'exchange') throw await changed(step.tx, step.one);
+    await resendCase(step, waybill);
   });
 }
 
 /** Words of the shop to a case that is under way. */
 export async function answerCase(
   services: Services,
-  { id, text, who }: FieldsOf<'returnCases.answer'> & By,
+  { id, revision, text, who }: FieldsOf<'returnCases.answer'> & By,
 ): Promise<void> {
   const { personId, orderId } = await ownerOfCase(services, id);
   await transaction(services.db, async (tx) => {
     await lockOrder(tx, personId, orderId, { deleted: true });
     const one = await readCase(tx, personId, id);
-    if (!one || isFinal(returnTransitions, one.state)) throw changed();
+    if (!one) throw noCase();
+    await assertSeen(tx, one, { revision }, !isFinal(returnTransitions, one.state));
     const now = services.clock.now();
     await addCaseEvent(tx, one, { who, title: null, text, now });
     await notifyBuyer(tx, one, { title: '退换申请有新回复', body: text, now });

@@ -93,3 +93,35 @@ test('of two who decide one return at once one does, the other reads that it cha
     const log = await db.selectFrom('audit_entry').select('action').where('action', 'like', 'returnCases.%').execute();
     expect(log).toHaveLength(1);
   }));
+
+// Rule: return-94
+test('who acts on what changed since is refused with what stands there now and what was done last', () =>
+  withOrders(async ({ ...scene }) => {
+    const { app, shop } = scene;
+    const person = await shop.person({ balanceFen: 900_000 });
+    const { orderId } = await placeReceived(scene, person);
+    const { id } = await applyFor(scene, person, { orderId });
+    const http = {} as never;
+    const [service, asked] = [staffOf('service'), { id, text: '请补一张外箱的照片' }];
+    const { revision } = await app.handlers['returnCases.get']({ id }, service, http);
+    await app.handlers['returnCases.answer']({ ...asked, revision }, { ...service, name: 'berta' }, http);
+    const late = app.handlers['returnCases.answer']({ ...asked, revision }, service, http);
+    await expect(late).rejects.toMatchObject({
+      ...{ states: 409, message: '这个申请刚有变化，现在是「待审核」' },
+      result: { code: 'changed', revision: revision + 1, state: 'applied', last: { who: 'berta', text: asked.text } },
+    });
+    await expect(app.handlers['returnCases.agree']({ id, revision }, service, http)).rejects.toMatchObject({
+      result: { code: 'changed', revision: revision + 1 },
+    });
+    await app.handlers['returnCases.agree']({ id, revision: revision + 1 }, { ...service, name: 'berta' }, http);
+    const refused = app.handlers['returnCases.refuse'](
+      { id, revision: revision + 1, reason: '封帽已破损' },
+      service,
+      http,
+    );
+    await expect(refused).rejects.toMatchObject({
+      result: { code: 'changed', state: 'sending', last: { by: 'shop', who: 'berta' } },
+    });
+    const { list } = await app.handlers['returnCases.list']({ state: 'sending', size: 5 }, service, http);
+    expect(list).toMatchObject([{ id, revision: revision + 2 }]);
+  }));

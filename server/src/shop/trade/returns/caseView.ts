@@ -81,14 +81,14 @@ export async function showCase(db: Db, one: ReturnCase, now: Date): Promise<Show
 }
 
 /** The log of a case, the newest first. */
-export async function readEvents(db: Db, { person_id, id }: Pick<ReturnCase, 'person_id' | 'id'>) {
-  const rows = await db
+export async function readEvents(db: Db, { person_id, id }: Pick<ReturnCase, 'person_id' | 'id'>, limit?: number) {
+  const query = db
     .selectFrom('return_event')
     .select(['id', 'who', 'title', 'words as text', 'at'])
     .where('person_id', '=', person_id)
     .where('case_id', '=', id)
-    .orderBy('seq', 'desc')
-    .execute();
+    .orderBy('seq', 'desc');
+  const rows = await (limit === undefined ? query : query.limit(limit)).execute();
   return rows.map(({ at, ...event }) => ({
     ...event,
     by: event.who === null ? ('buyer' as const) : event.who === 'automatic' ? ('system' as const) : ('shop' as const),

@@ -68,7 +68,8 @@ export const offersSchema = {
     }),
     result: z.object({ id: Id }),
     errors: [...faults, 'changed', 'fixed', 'waiting', 'waitsForSecond'],
-    detail: z.object({ revision: z.int() }),
+    /** Of `changed`: the offer as it is now. */
+    detail: z.object({ revision: z.int(), offer: Offer, content: OfferContent }),
   }),
   end: defineCall({
     access: writers,

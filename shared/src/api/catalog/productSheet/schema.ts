@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_SHEET_BYTES } from '@cellar/shared/api/catalog/productSheet/limits';
-import { defineCall, fileParam, pageParams, staff } from '@cellar/shared/contract/schema';
+import { defineCall, Fen, fileParam, flag, pageParams, staff } from '@cellar/shared/contract/schema';
 
 const editors = staff('goods');
 const Cell = z.union([z.string(), z.number()]);
@@ -20,6 +20,16 @@ const Checked = z.object({
   bad: z.array(z.array(z.string())),
 });
 export type CheckedSheet = z.output<typeof Checked>;
+
+/** A price that would be below cost, by the line that a spreadsheet shows. `name`: of product, unit, level and quantity. */
+export const SheetLoss = z.object({
+  line: z.int(),
+  name: z.string(),
+  beforeFen: Fen.nullable(),
+  afterFen: Fen,
+  costFen: Fen,
+});
+export type SheetLoss = z.output<typeof SheetLoss>;
 
 /** `new`: a row's bottles come in for new products only; `count`: they are what was counted of the others, too. */
 const stock = z.enum(['new', 'count']).default('new');
@@ -45,6 +55,9 @@ export const productSheetSchema = {
       rows: z.int(),
       /** The first rows as they were read; the first is the head. */
       preview: z.array(z.array(z.string())),
+      /** How many prices would be below cost that are not today, and the first of them. */
+      belowCost: z.int(),
+      losses: z.array(SheetLoss),
     }),
     errors,
     maxBytes: MAX_SHEET_BYTES,
@@ -52,9 +65,15 @@ export const productSheetSchema = {
   /** In one transaction. `whole`: a problem anywhere, and nothing is written; `good`: the rows without a problem are. */
   submit: defineCall({
     access: editors,
-    params: z.object({ stock, mode: z.enum(['whole', 'good']), file: fileParam }),
+    params: z.object({
+      stock,
+      mode: z.enum(['whole', 'good']),
+      /** Prices below cost are meant. */
+      allowsLoss: flag.default(false),
+      file: fileParam,
+    }),
     result: Checked,
-    errors: [...errors, 'country', 'used', 'held', 'changed'],
+    errors: [...errors, 'country', 'used', 'held', 'changed', 'belowCost', 'waitsForSecond'],
     maxBytes: MAX_SHEET_BYTES,
   }),
 };

@@ -80,6 +80,8 @@ export type ReadCountSheet = z.output<typeof Read>;
 
 const seen = count.extend({ revision });
 const byProduct = seen.extend({ productId: idOf('product') });
+/** When it was counted, where that was earlier: what stood there then is what is expected. */
+const countedAt = Instant.optional();
 const changedLine = z.object({ revision: z.int(), counted: z.int().nullable(), by: z.string().nullable() });
 
 /** Counts of a warehouse that several people type in at once; closing one enters its differences. */
@@ -143,9 +145,9 @@ export const stockCountsSchema = {
   /** What was counted of one product; without a number it is not counted any more. */
   enter: defineCall({
     access: keepers,
-    params: byProduct.extend({ counted: Counted.optional() }),
+    params: byProduct.extend({ counted: Counted.optional(), countedAt }),
     result: Line,
-    errors: ['changed', 'closed'],
+    errors: ['changed', 'closed', 'time'],
     detail: changedLine,
   }),
   /** Why a product differs. */
@@ -159,17 +161,17 @@ export const stockCountsSchema = {
   /** Reads a filled sheet and says what it would enter; nothing is written. */
   check: defineCall({
     access: keepers,
-    params: count.extend({ file: fileParam }),
+    params: count.extend({ countedAt, file: fileParam }),
     result: Read.extend({ encoding: z.enum(['UTF-8', 'GB18030']), rows: z.int(), preview: Cells }),
-    errors: ['sheet', 'closed'],
+    errors: ['sheet', 'closed', 'time'],
     maxBytes: MAX_SHEET_BYTES,
   }),
   /** `whole`: a problem anywhere, and nothing is written; `good`: the rows without a problem are. */
   submit: defineCall({
     access: keepers,
-    params: count.extend({ mode: z.enum(['whole', 'good']), file: fileParam }),
+    params: count.extend({ mode: z.enum(['whole', 'good']), countedAt, file: fileParam }),
     result: Read,
-    errors: ['sheet', 'closed'],
+    errors: ['sheet', 'closed', 'time'],
     maxBytes: MAX_SHEET_BYTES,
   }),
   /** Enters every difference; what is not counted stays as it is. `reason` is that of lines without their own. */

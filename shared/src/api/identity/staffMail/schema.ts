@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { MAIL_EVENTS } from '@cellar/shared/api/identity/staffMail/shapes';
 import { defineCall, jsonParam, staff } from '@cellar/shared/contract/schema';
-import { Email } from '@cellar/shared/contract/typed';
+import { plainLine } from '@cellar/shared/format/text/cleanText';
+import { Email, typed } from '@cellar/shared/contract/typed';
 
 const MailEvent = z.enum(MAIL_EVENTS, '没有这种提醒');
 export const MIN_MINUTES = 5;
@@ -15,9 +16,15 @@ export const staffMailSchema = {
   get: defineCall({
     access: staff(),
     params: z.object({}),
-    result: Wanted.extend({ revision: z.int(), choices: z.array(MailEvent), problem: z.string().nullable() }),
+    result: Wanted.extend({
+      revision: z.int(),
+      choices: z.array(MailEvent),
+      problem: z.string().nullable(),
+      /** Where mails go now; another than `address` until that is confirmed, null: nowhere yet. */
+      confirmedAddress: z.string().nullable(),
+    }),
   }),
-  /** Without events there are no mails. */
+  /** Without events there are no mails. An address that is not confirmed yet gets a code. */
   save: defineCall({
     access: staff(),
     params: z.object({
@@ -34,5 +41,14 @@ export const staffMailSchema = {
     result: z.null(),
     errors: ['changed', 'notYours'],
     detail: z.object({ revision: z.int(), current: Wanted }),
+  }),
+  /** Sends a new code to the address that was saved. */
+  sendCode: defineCall({ access: staff(), params: z.object({}), result: z.null(), errors: ['confirmed', 'unsent'] }),
+  /** Mails go to the address from now on. A code is for one address, counts for ten minutes and for five tries. */
+  confirm: defineCall({
+    access: staff(),
+    params: z.object({ code: typed(plainLine, '请填写验证码').regex(/^\d{6}$/, '验证码是 6 位数字') }),
+    result: z.null(),
+    errors: ['confirmed', 'code'],
   }),
 };

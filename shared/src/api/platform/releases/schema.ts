@@ -4,6 +4,13 @@ import { DRILL_FAULTS } from '@cellar/shared/contract/discovery';
 import { TOKEN_ACTIONS } from '@cellar/shared/contract/roles';
 import { Instant, defineCall, token } from '@cellar/shared/contract/schema';
 import {
+  FIT_ERRORS,
+  PUBLISH_ERRORS,
+  REMOTE_ERRORS,
+  SHARE_ERRORS,
+  VERSION_ERRORS,
+} from '@cellar/shared/api/platform/releases/errors';
+import {
   CanaryView,
   Checked,
   Diff,
@@ -18,6 +25,7 @@ import {
   Stages,
   Version,
 } from '@cellar/shared/api/platform/releases/shapes';
+import { StagingView } from '@cellar/shared/api/platform/releases/staging/shapes';
 
 const PUBLISH_BYTES = 48 * 1024 * 1024;
 
@@ -50,6 +58,8 @@ const row = {
   ...standing,
   rollout: Rollout.nullable(),
   newest: z.object({ version: z.string(), rehearsal: Rehearsal }).nullable(),
+  /** Of the stable version: the digest of its document, and the contract that it needs. */
+  stableRelease: z.object({ digest: z.string(), contract: z.string() }).nullable(),
   health: z.object({ stable: Health.nullable(), canary: Health.nullable() }),
 };
 const RemoteRow = z.object({ ...row, versions: z.number() });
@@ -61,36 +71,25 @@ export const Changed = z.object({ ...standing, rollout: z.object(rollout).nullab
 const TeamLink = z.object({ url: z.string(), until: Instant });
 export type TeamLink = z.output<typeof TeamLink>;
 
-/** Of everything that changes a remote, that needs one of its versions, that must fit the live hosts and the other remotes. */
-const REMOTE_ERRORS = ['noRemote', 'stale'] as const;
-const VERSION_ERRORS = ['noVersion', 'purged'] as const;
-/** Of giving a version to more visitors. */
-const SHARE_ERRORS = [
-  'expectNeeded',
-  'reasonNeeded',
-  'approvalNeeded',
-  'unfitRemotes',
-  ...REMOTE_ERRORS,
-  ...VERSION_ERRORS,
-] as const;
-const OWNER_ERRORS = ['duplicatePath', 'reservedPath', 'foreignPath', 'foreignBlock'] as const;
-const FIT_ERRORS = ['contract', 'exports', ...OWNER_ERRORS] as const;
-const FILE_ERRORS = [
-  'missingFile',
-  'strangeFile',
-  'digest',
-  'packed',
-  'sourceMap',
-  'tooLarge',
-  'tooManyFiles',
-] as const;
+const Published = z.object({
+  state: z.enum(['published', 'known']),
+  remote: z.string(),
+  version: z.string(),
+  digest: z.string(),
+});
 
 /** Remotes and their versions: what is there, and what is done to it. */
 export const releasesSchema = {
   list: defineCall({
     access: token('read'),
     params: z.object({}),
-    result: z.object({ revision: z.int(), list: z.array(RemoteRow), loads: Loads }),
+    result: z.object({
+      revision: z.int(),
+      list: z.array(RemoteRow),
+      loads: Loads,
+      /** Contracts of the live hosts. */
+      offered: z.array(z.string()),
+    }),
   }),
   /** Newest version first; the last entries of its log. */
   get: defineCall({
@@ -123,22 +122,34 @@ export const releasesSchema = {
       maps: z.record(z.string(), z.string()).default({}),
       provenance: Provenance.default({}),
     }),
+    result: Published,
+    errors: [...PUBLISH_ERRORS],
+  }),
+  /** A version as it was published: what `publish` takes, for the shop that it goes to next. */
+  content: defineCall({
+    access: token('read'),
+    params: z.object(release),
     result: z.object({
-      state: z.enum(['published', 'known']),
-      remote: z.string(),
-      version: z.string(),
-      digest: z.string(),
+      document: z.string(),
+      files: z.record(z.string(), z.string()),
+      maps: z.record(z.string(), z.string()),
+      provenance: Provenance,
     }),
-    errors: [
-      'manifest',
-      'otherRemote',
-      'development',
-      'otherBytes',
-      'busy',
-      'storage',
-      ...FILE_ERRORS,
-      ...OWNER_ERRORS,
-    ],
+    errors: [...VERSION_ERRORS],
+  }),
+  /** Null: no staging shop is set up. */
+  staging: defineCall({
+    access: token('read'),
+    params: z.object({}),
+    result: StagingView.nullable(),
+    errors: ['stagingUnavailable'],
+  }),
+  /** Publishes the bytes that the staging shop has of a version, unless no live host here could run them. */
+  publishFromStaging: defineCall({
+    access: token('publish'),
+    params: z.object(release),
+    result: Published,
+    errors: ['stagingOff', 'stagingUnavailable', 'notInStaging', ...PUBLISH_ERRORS, 'contract', 'exports'],
   }),
   /** What publishing and promoting would come to, without files and without a trace. */
   check: defineCall({

@@ -130,6 +130,8 @@ export const Provenance = z.object({
   builtBy: Text,
   notes: typed().max(1000, '说明最多 1000 个字').optional(),
   commits: z.array(typed().max(200)).max(50).optional(),
+  /** The shop that it was taken from, byte for byte. */
+  from: Text,
 });
 
 /** Who uses something that a version lacks. */

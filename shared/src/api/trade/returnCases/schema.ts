@@ -4,8 +4,19 @@ import { ReturnBrief, ReturnCase, ReturnEvent, ReturnState } from '@cellar/share
 import { MAX_RETURN_WORDS } from '@cellar/shared/constants/returns';
 import { defineCall, idOf, jsonParam, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
 
-const Head = ReturnBrief.omit({ hint: true }).extend({ nickname: z.string(), phone: z.string() });
+const Head = ReturnBrief.omit({ hint: true }).extend({
+  nickname: z.string(),
+  phone: z.string(),
+  /** Rises with everything that is done or written. */
+  revision: z.int(),
+});
 const one = z.object({ id: idOf('returnCase') });
+/** `revision`: the one that the person saw; anything done or written since refuses the step. */
+const seen = one.extend({ revision: z.coerce.number().int().optional() });
+const Event = ReturnEvent.extend({ who: z.string().nullable() });
+/** What stands there now, and what was done or written last. */
+const current = z.object({ revision: z.int(), state: ReturnState, stateLabel: z.string(), last: Event.nullable() });
+const step = { result: z.null(), detail: current } as const;
 const text = typed().min(2, '请填写说明').max(MAX_RETURN_WORDS);
 const Counted = z.object({ line: z.int(), received: z.int().min(0), damaged: z.int().min(0).default(0) });
 
@@ -30,42 +41,42 @@ export const returnCasesSchema = {
       ...ReturnCase.pick({ text: true, money: true, courier: true, trackingNo: true, refunds: true }).shape,
       /** Data addresses; null for one whose bytes are gone. */
       pictures: z.array(z.string().nullable()),
-      events: z.array(ReturnEvent.extend({ who: z.string().nullable() })),
+      events: z.array(Event),
     }),
   }),
   /** Money for goods that need not come back is given at once; an exchange of goods that cannot be had becomes goods for money. */
-  agree: defineCall({ access: staff('service'), params: one, result: z.null(), errors: ['changed', 'soldOut'] }),
+  agree: defineCall({ access: staff('service'), params: seen, ...step, errors: ['changed', 'soldOut'] }),
   refuse: defineCall({
     access: staff('service'),
-    params: one.extend({ reason: text }),
-    result: z.null(),
+    params: seen.extend({ reason: text }),
+    ...step,
     errors: ['changed'],
   }),
   /** What came back: all lines of the case, none above what was sent. What is not counted as received is not paid for. */
   receive: defineCall({
     access: staff('orders'),
-    params: one.extend({
+    params: seen.extend({
       lines: jsonParam(z.array(Counted).min(1).max(200)),
       text: typed().max(MAX_RETURN_WORDS).default(''),
     }),
-    result: z.null(),
+    ...step,
     errors: ['changed', 'soldOut'],
   }),
-  refund: defineCall({ access: staff('finance'), params: one, result: z.null(), errors: ['changed'] }),
+  refund: defineCall({ access: staff('finance'), params: seen, ...step, errors: ['changed'] }),
   /** The new goods leave, with the slip given or booked now. */
   resend: defineCall({
     access: staff('orders'),
-    params: one.extend({
+    params: seen.extend({
       courier: typed().min(1, '请填写快递公司').max(20).optional(),
       trackingNo: TrackingNo.optional(),
     }),
-    result: z.null(),
+    ...step,
     errors: ['changed', 'waybill'],
   }),
   answer: defineCall({
     access: staff('service'),
-    params: one.extend({ text }),
-    result: z.null(),
+    params: seen.extend({ text }),
+    ...step,
     errors: ['changed'],
   }),
 };
