@@ -1,12 +1,19 @@
 import { defineConfig } from '@playwright/test';
 import { EXPECT_MS, JOURNEY_MS } from './support/server/patience';
 
+/** What takes longest begins first: whatever comes last then ends together with the rest. */
+const LONG = ['rehearsal', 'faults', 'merchant', 'every', 'addresses'].map((name) => `**/${name}.spec.ts`);
+
 export default defineConfig({
   testDir: './journeys',
   globalSetup: './support/server/globalSetup.ts',
   outputDir: '../test-results',
   // Journeys wait more than they work.
   workers: 3,
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'journeys', testIgnore: LONG },
+  ],
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

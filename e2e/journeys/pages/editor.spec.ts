@@ -127,7 +127,7 @@ test.describe('page editor', () => {
     const customer = await (await browser.newContext()).newPage();
     await expect(async () => {
       await customer.goto(`${shop.origin}/index`);
-      await customer.getByText('今晚大家在喝').scrollIntoViewIfNeeded({ timeout: 2000 });
+      await customer.getByText('今晚大家在喝').scrollIntoViewIfNeeded({ timeout: 5000 });
     }).toPass();
     await customer.context().close();
   });

@@ -260,7 +260,7 @@ test.describe('the guide of operators: check, previews and the school', () => {
     parts.shop.moveClock(HOUR + MINUTE);
     await expect(async () => {
       await page.reload();
-      await expect(page.getByRole('heading', { name: '预览已过期' })).toBeVisible({ timeout: 1000 });
+      await expect(page.getByRole('heading', { name: '预览已过期' })).toBeVisible({ timeout: 5000 });
     }).toPass();
     parts.shop.moveClock(0);
   });

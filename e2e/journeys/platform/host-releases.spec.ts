@@ -110,7 +110,7 @@ test.describe('the host as a release', () => {
       expect(await hostOf(page)).toBe(built);
       await page.context().close();
     }
-    await expect.poll(async () => (await rowOf(desk, 'host')).rollout?.state, { timeout: 60_000 }).toBe('halted');
+    await expect.poll(async () => (await rowOf(desk, 'host')).rollout?.state).toBe('halted');
     const page = await open(browser);
     await expect(shown(page)).toBeVisible();
     expect([await hostOf(page), await page.context().cookies()]).toEqual([

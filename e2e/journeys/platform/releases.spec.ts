@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Discovery } from '@cellar/shared/contract/discovery';
 import { reportedFailures } from '../../support/faults/faults';
 import { logIn, people } from '../../support/people';
+import { EXPECT_MS } from '../../support/server/patience';
 import { change, promote, publish, releaseDesk, releaseOf, rowOf, type Console } from '../../support/server/releases';
 import { startShop, type Shop } from '../../support/server/shop';
 import { expect, test } from '../../support/test';
@@ -135,15 +136,15 @@ test.describe('releases', () => {
     expect(await promote(desk, 'orders', '2.2.1')).toMatchObject(DONE);
     await openAs(page, '/cart');
     await expect(button('甲')).toBeVisible();
-    const returning = async (label: string) => {
+    const returning = async (label: string, timeout = EXPECT_MS) => {
       await tab(page, '首页').click();
       await expect(page).toHaveURL(/\/index$/);
       await tab(page, '购物车').click();
-      await expect(button(label)).toBeVisible({ timeout: 2000 });
+      await expect(button(label)).toBeVisible({ timeout });
     };
 
     expect(await promote(desk, 'orders', '2.2.2')).toMatchObject(DONE);
-    await expect(() => returning('乙')).toPass();
+    await expect(() => returning('乙', 5000)).toPass();
     expect(await change(desk, 'orders', 'rollback', { version: '2.2.1', reason: 'numbers look wrong' })).toMatchObject(
       DONE,
     );

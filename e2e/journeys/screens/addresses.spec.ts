@@ -16,6 +16,7 @@ import {
 } from '../../support/walk/places';
 import { expect, test, type SignIn } from '../../support/test';
 import { openedAt } from '../../support/walk/visits';
+import { walksOf } from '../../support/walk/walk';
 
 /** `npm run walk` looks closer: with axe, and at each name of a query by itself. */
 const CLOSELY = process.env['WALK'] === 'closely';
@@ -41,17 +42,7 @@ const TITLES_OF_VIEWS: Record<string, string[]> = {
   '/wxLogin': ['扫码登录'],
 };
 
-type Group = { owner: string; as: Visitor; places: Place[] };
-
-const groupsOf = (places: Place[], visitorOf: (place: Place) => Visitor) =>
-  places
-    .filter((place) => !CHOSEN || CHOSEN.includes(place.path))
-    .reduce<Group[]>((groups, place) => {
-      const as = visitorOf(place);
-      const known = groups.find((group) => group.owner === place.owner && group.as === as);
-      known?.places.push(place);
-      return known ? groups : [...groups, { owner: place.owner, as, places: [place] }];
-    }, []);
+const chosen = (places: Place[]) => places.filter(({ path }) => !CHOSEN || CHOSEN.includes(path));
 
 const become = async (as: Visitor, shop: Shop, signInAs: SignIn): Promise<Shop> =>
   as === 'guest' ? shop : signInAs(as);
@@ -87,14 +78,17 @@ function wrongAddresses(place: Place): Address[] {
 
 const timeFor = (count: number) => JOURNEY_MS + count * EXPECT_MS;
 
+// What is measured here is in CSS pixels (as in `every.spec.ts`).
+test.use({ deviceScaleFactor: 1 });
+
 // Rule: walk-1
 test('every path of the shop has a screen', () => expect(MISSING).toEqual([]));
 
 // `every.spec.ts` loads the screens of the remotes in the same way, and looks closer.
 const RIGHT = CLOSELY ? PLACES : PLACES.filter(({ owner }) => owner === 'host');
-for (const { owner, as, places } of groupsOf(RIGHT, ({ visit }) => visit.as)) {
+for (const { name, as, places } of walksOf(chosen(RIGHT))) {
   // Rules: walk-2, walk-3, walk-4
-  test(`pages of ${owner} for ${as}, each by its own address`, async ({ page, shop, signInAs, watch }, info) => {
+  test(`pages of ${name}, each by its own address`, async ({ page, shop, signInAs, watch }, info) => {
     test.setTimeout(timeFor(places.length));
     const known = await become(as, shop, signInAs);
     const options = { page, shop: known, watch, withAxe: CLOSELY, outputDir: info.project.outputDir };
@@ -105,11 +99,11 @@ for (const { owner, as, places } of groupsOf(RIGHT, ({ visit }) => visit.as)) {
   });
 }
 
-for (const { owner, as, places } of groupsOf(PLACES, ({ visit }) => visit.as)) {
+for (const { name, as, places } of walksOf(chosen(PLACES))) {
   const addresses = places.flatMap(wrongAddresses);
   if (addresses.length === 0) continue;
   // Rule: walk-5
-  test(`pages of ${owner} for ${as}, with parameters that name nothing`, async ({ page, shop, signInAs, watch }) => {
+  test(`pages of ${name}, with parameters that name nothing`, async ({ page, shop, signInAs, watch }) => {
     test.setTimeout(timeFor(addresses.length));
     watch.allow(...NO_SUCH_THING);
     await become(as, shop, signInAs);
@@ -121,15 +115,9 @@ for (const { owner, as, places } of groupsOf(PLACES, ({ visit }) => visit.as)) {
 }
 
 const personal = PLACES.filter((place) => withOwnThings(place).length > 0);
-for (const { owner, as, places } of groupsOf(personal, ({ visit }) => otherThan(visit.as))) {
+for (const { name, as, places } of walksOf(chosen(personal), ({ visit }) => otherThan(visit.as))) {
   // Rule: walk-6
-  test(`pages of ${owner} for ${as}, with things of somebody else`, async ({
-    page,
-    shop,
-    signInAs,
-    watch,
-    request,
-  }) => {
+  test(`pages of ${name}, with things of somebody else`, async ({ page, shop, signInAs, watch, request }) => {
     test.setTimeout(timeFor(places.length));
     watch.allow(...NO_SUCH_THING);
     await become(as, shop, signInAs);

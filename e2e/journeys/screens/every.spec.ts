@@ -36,9 +36,12 @@ async function showsFocus(page: Page) {
   expect(stops.filter(({ hasRing, isCut }) => !hasRing || isCut).map(({ name }) => name)).toEqual([]);
 }
 
-for (const { remote, as, places } of WALKS) {
+// What is measured here is in CSS pixels: a page of as many real ones is painted with a quarter of the work.
+test.use({ deviceScaleFactor: 1 });
+
+for (const { name, as, places } of WALKS) {
   // Rules: page-2, walk-2, walk-3, walk-4, size-6, size-7
-  test(`screens of ${remote} for ${as}: by their own address, quiet, accessible, nothing sideways at any width`, async ({
+  test(`screens of ${name}: by their own address, quiet, accessible, nothing sideways at any width`, async ({
     page,
     shop,
     signInAs,

@@ -103,7 +103,7 @@ export async function blocked(page: Page, { hangs = false } = {}) {
 /** Lets the page ask what is released, on the fake clock, until it knows what is offered; a question under way may be given up by that. */
 export const askAnew = (page: Page, offered: Offered) =>
   expect(async () => {
-    const answer = page.waitForResponse((response) => offered.isCurrent(response), { timeout: 3000 });
+    const answer = page.waitForResponse((response) => offered.isCurrent(response), { timeout: 10_000 });
     await Promise.all([answer, page.clock.fastForward(EVERY)]);
   }).toPass();
 

@@ -10,11 +10,18 @@ const CLAIM = 60 * SECOND;
 
 const tickOf = ({ config }: App) => config.jobSeconds * SECOND;
 
-/** Jobs whose time has come, or that the store does not know yet. */
+/** Jobs whose time has come; those that the store does not know yet are written first, and have come, too. */
 async function dueJobs(app: App): Promise<Job<App>[]> {
   const rows = await app.db.selectFrom('job').select(['name', 'next_at']).execute();
   const nextAt = new Map(rows.map(({ name, next_at }) => [name, next_at]));
   const now = app.clock.now();
+  const unknown = app.jobs.filter(({ name }) => !nextAt.has(name));
+  if (unknown.length)
+    await app.db
+      .insertInto('job')
+      .values(unknown.map(({ name }) => ({ name, next_at: now })))
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute();
   return app.jobs.filter(({ name }) => (nextAt.get(name) ?? now) <= now);
 }
 
@@ -22,11 +29,6 @@ async function dueJobs(app: App): Promise<Job<App>[]> {
 async function claim(app: App, { name, everyMs }: Job<App>): Promise<boolean> {
   const now = app.clock.now();
   const pause = (everyMs * tickOf(app)) / USUAL_TICK;
-  await app.db
-    .insertInto('job')
-    .values({ name, next_at: now })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
   const taken = await app.db
     .updateTable('job')
     .set({ claimed_until: new Date(now.getTime() + CLAIM), next_at: new Date(now.getTime() + pause) })

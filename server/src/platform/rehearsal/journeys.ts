@@ -5,7 +5,7 @@ import type { VisitValue } from '@cellar/shared/contract/visit';
 import { settle, watch } from './screens';
 import type { Finding, Trial } from './trial';
 
-const STEP_TAKES = 10_000;
+const STEP_TAKES = 20_000;
 const PRESSABLE = ['button', 'link', 'tab', 'checkbox', 'switch', 'radio'] as const;
 
 async function press(page: Page, { press: name, in: dialog }: Extract<JourneyStep, { press: string }>) {

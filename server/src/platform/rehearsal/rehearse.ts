@@ -11,7 +11,7 @@ import { makeMember, removeLeftMembers, removeMember } from './member';
 import { openBrowser } from './openBrowser';
 import { askAs, readOpenings } from './openings';
 import { openWall } from './openWall';
-import { tryScreens } from './screens';
+import { isEnough, tryScreens } from './screens';
 import type { Finding } from './trial';
 import { evaluatorFor, type Evaluate } from './shopOnly';
 import { overweight } from './weigh';
@@ -49,6 +49,12 @@ async function shownInHost(app: App, document: ReleaseDocument): Promise<Release
   ];
 }
 
+/** What a version with many faults is told of all that was not tried. */
+const REST: Finding = {
+  where: 'rehearsal',
+  what: 'many screens have faults: neither other screens nor journeys were tried',
+};
+
 /** Drives the version as a preview session would see it: it alone is new, everything else is live. */
 async function drive(app: App, browser: Browser, document: ReleaseDocument): Promise<Finding[]> {
   const member = await makeMember(app);
@@ -73,7 +79,9 @@ async function drive(app: App, browser: Browser, document: ReleaseDocument): Pro
     const findings: Finding[] = [];
     for (const shown of document.host ? await shownInHost(app, document) : [document]) {
       const trial = { context, document, shown, evaluate, ask, open: await readOpenings(app, shown, ask) };
-      findings.push(...(await tryScreens(trial)), ...(await tryJourneys(trial)));
+      findings.push(...(await tryScreens(trial)));
+      if (isEnough(findings)) return [...findings, REST];
+      findings.push(...(await tryJourneys(trial)));
     }
     return findings;
   } finally {

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Page } from 'playwright-core';
 import { vi } from 'vitest';
-import { watch } from './screens';
+import { tryScreens, watch } from './screens';
 import type { Trial } from './trial';
 
 const trial = {
@@ -59,4 +59,42 @@ it('a call whose body never comes is judged by its status', async () => {
   await vi.advanceTimersByTimeAsync(10_000);
   vi.useRealTimers();
   expect(await found).toEqual(['https://shop.example/api/1 answered 404']);
+});
+
+/** Opens a version with so many screens, the first of which open and the others do not; resolves to what is found and how many were opened. */
+async function opened({ sound, broken }: { sound: number; broken: number }) {
+  let pages = 0;
+  const newPage = async () => {
+    const [page, isSound] = [new EventEmitter(), ++pages <= sound];
+    const locator = {
+      filter: () => locator,
+      first: () => locator,
+      waitFor: async () => undefined,
+      count: async () => 0,
+    };
+    return Object.assign(page, {
+      addInitScript: async () => undefined,
+      goto: async () => (isSound ? undefined : Promise.reject(new Error('no answer'))),
+      locator: () => locator,
+      getByRole: () => locator,
+      waitForLoadState: async () => undefined,
+      evaluate: async () => `/screen-${pages}`,
+      close: async () => undefined,
+    });
+  };
+  const routes = Array.from({ length: sound + broken }, (_, at) => ({ path: `/screen-${at + 1}` }));
+  const shown = { name: 'catalog', routes };
+  const open = async (address: string) => ({ address, stored: {}, isWhole: true });
+  const findings = await tryScreens({ ...trial, context: { newPage }, shown, open } as unknown as Trial);
+  return { faulty: findings.map(({ where }) => where), pages };
+}
+
+// Rule: release-49
+it('a version of whose screens many have faults is not opened to its end', async () => {
+  expect(await opened({ sound: 20, broken: 3 })).toEqual({
+    faulty: ['/screen-21', '/screen-22', '/screen-23'],
+    pages: 23,
+  });
+  const { faulty, pages } = await opened({ sound: 2, broken: 30 });
+  expect([faulty.length, pages]).toEqual([8, 10]);
 });
