@@ -27,7 +27,8 @@ test('a README names files of its package', () => {
 });
 
 /** Decisions and versions of the contract say what was at their time; calls are written by a command. */
-const isPage = (file) => file.endsWith('.md') && !/^(CHANGELOG\.md|shared\/CONTRACT\.md|docs\/(decisions|calls)\/)/.test(file);
+const isPage = (file) =>
+  file.endsWith('.md') && !/^(CHANGELOG\.md|shared\/CONTRACT\.md|docs\/(decisions|calls)\/)/.test(file);
 
 test('the documents name only files that are there', () =>
   expectNone(

@@ -33,7 +33,16 @@ const Pictures = z.array(Picture);
 /** 「林**」: nobody is shown by the whole name. */
 export const maskName = (name: string) => `${[...name][0] ?? '匿'}**`;
 
-const wireOf = ({ nickname, anonymous, pictures, reply_pictures, followup_pictures, followup_at, at, ...row }: Row): Wire => ({
+const wireOf = ({
+  nickname,
+  anonymous,
+  pictures,
+  reply_pictures,
+  followup_pictures,
+  followup_at,
+  at,
+  ...row
+}: Row): Wire => ({
   ...row,
   nickname: anonymous ? ANONYMOUS : maskName(nickname),
   pictures: Pictures.parse(pictures),
