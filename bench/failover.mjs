@@ -60,7 +60,7 @@ const lostOf = async (url, ids, where) => {
 };
 
 /**
- * Two processes behind pgbouncer, a primary with a synchronous standby, and buyers who order and pay; in the middle the primary ends at once
+ * Two processes behind pgbouncer, a primary with a synchronous standby, and buyers who order and pay; meanwhile the primary ends at once
  * and the standby takes its place. Prints how long nothing was acknowledged, and what was lost of all that was.
  */
 export async function bench() {

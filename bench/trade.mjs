@@ -78,8 +78,8 @@ async function trade(store, processes, settings) {
 
 /**
  * Lists, carts, checks, orders and payments by balance on 200 connections, on both stores, each fresh, or on PostgreSQL with as many
- * processes as `against` says (`1,2,4`: one run each); then the ledgers are checked. The columns shop, store and load are processor time for each answer; the store's is
- * PostgreSQL's, the embedded one works in the shop's process.
+ * processes as `against` says (`1,2,4`: one run each); then the ledgers are checked. The columns shop, store and load are processor time
+ * for each answer; the store's is PostgreSQL's, the embedded one works in the shop's process.
  */
 export async function bench({ against }) {
   if ((await run(process.execPath, ['scripts/build.mjs'])) !== 0) throw new Error('The build failed.');

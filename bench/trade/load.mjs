@@ -32,9 +32,9 @@ async function send(client, request, seen) {
 }
 
 /**
- * One connection for each list of requests, to the processes of the shop in turn, each asking without a pause until its list or the time is over. Answers a second, waiting in
- * milliseconds, how often the shop refused for being busy, answers that were none, and what one answer took of the processor, in
- * milliseconds: in the shop's processes, in the other processes below this one (PostgreSQL's), and here.
+ * One connection for each list of requests, to the processes of the shop in turn, each asking without a pause until its list or the time is
+ * over. Answers a second, waiting in milliseconds, how often the shop refused for being busy, answers that were none, and what one answer
+ * took of the processor, in milliseconds: in the shop's processes, in the others below this one (PostgreSQL's), and here.
  */
 export async function load(shops, lists, { seconds = Infinity, isAnswer = ({ states }) => states === 200 } = {}) {
   const seen = { times: [], refused: 0, failed: 0 };

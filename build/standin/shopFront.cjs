@@ -18,7 +18,7 @@ const opened = (policy, devs) =>
 const withoutCache = ({ etag: _, 'last-modified': __, ...headers }) => ({ ...headers, 'cache-control': 'no-store' });
 
 /**
- * A deployed shop at an address of this machine, some remotes of it the developer's own. The shop knows nothing of it: its pages are changed
+ * A deployed shop at an address of this machine, some remotes of it the developer's own. The shop knows nothing of it: its pages change
  * on their way.
  */
 function shopFront({ shop, devs }) {

@@ -5,7 +5,7 @@ import { PLACES, type Place } from './places';
 export type Walk = { owner: string; as: Visitor; places: Place[]; name: string };
 
 /** A walk is short, so that none is still under way when all other journeys have ended. */
-const MOST = 12;
+const MAX_PLACES = 12;
 
 /** These places in walks, each of one owner for one person. */
 export const walksOf = (places: Place[], visitorOf = ({ visit }: Place) => visit.as): Walk[] =>
@@ -14,7 +14,7 @@ export const walksOf = (places: Place[], visitorOf = ({ visit }: Place) => visit
     const as = visitorOf(place);
     const same = walks.filter((walk) => walk.owner === owner && walk.as === as);
     const last = same.at(-1);
-    if (last && last.places.length < MOST) {
+    if (last && last.places.length < MAX_PLACES) {
       last.places.push(place);
       return walks;
     }

@@ -297,12 +297,8 @@ it(
     await first(parts);
     await first(parts, 'orders');
     await publishRelease(app, { version: '1.1.0' });
-    await ask(
-      'POST',
-      '/remotes/catalog/promote',
-      { version: '1.1.0', channel: 'canary', basisPoints: 500, expect: 1, reason: 'a look', settings: { failing: 3 } },
-      who,
-    );
+    const canary = { version: '1.1.0', channel: 'canary', basisPoints: 500, expect: 1, reason: 'a look' };
+    await ask('POST', '/remotes/catalog/promote', { ...canary, settings: { failing: 3 } }, who);
     const { result } = await ask('GET', '/remotes', {}, who);
     expect(result).toMatchObject({
       revision: expect.any(Number),
@@ -319,9 +315,8 @@ it(
         { name: 'orders', rollout: null, versions: 1 },
       ],
     });
-    expect(await app.db.selectFrom('rollout').select('settings').executeTakeFirst()).toMatchObject({
-      settings: { failing: 3 },
-    });
+    const { settings } = await app.db.selectFrom('rollout').select('settings').executeTakeFirstOrThrow();
+    expect(settings).toMatchObject({ failing: 3 });
     expect(await ask('POST', '/remotes/catalog/percentage', { basisPoints: 2500, expect: 2 }, who)).toMatchObject({
       result: { rollout: { basisPoints: 2500 } },
     });
@@ -462,20 +457,16 @@ it(
     const { ask, signIn, db } = parts;
     await first(parts);
     const who = { ...(await signIn('release')), host: 'shop.example' };
-    const preview = await ask('POST', '/remotes/catalog/releases/1.0.0/preview', {}, who);
-    expect(preview.result).toEqual({
-      url: expect.stringMatching(/^http:\/\/shop\.example\/preview\/./),
+    const linkTo = (kind: string) => ({
+      url: expect.stringMatching(new RegExp(`^http://shop\\.example/${kind}/.`)),
       until: expect.stringMatching(/Z$/),
     });
+    const preview = await ask('POST', '/remotes/catalog/releases/1.0.0/preview', {}, who);
+    expect(preview.result).toEqual(linkTo('preview'));
     expect(await ask('POST', '/remotes/catalog/releases/9.9.9/preview', {}, who)).toMatchObject({ status: 404 });
-    expect((await ask('POST', '/remotes/catalog/drill', { fault: 'throw' }, who)).result).toEqual({
-      url: expect.stringMatching(/^http:\/\/shop\.example\/drill\/./),
-      until: expect.any(String),
-    });
-    expect((await ask('POST', '/remotes/catalog/inspect', {}, who)).result).toEqual({
-      url: expect.stringMatching(/^http:\/\/shop\.example\/inspect\/./),
-      until: expect.any(String),
-    });
+    const drill = await ask('POST', '/remotes/catalog/drill', { fault: 'throw' }, who);
+    expect(drill.result).toEqual(linkTo('drill'));
+    expect((await ask('POST', '/remotes/catalog/inspect', {}, who)).result).toEqual(linkTo('inspect'));
     expect(await ask('POST', '/remotes/gifts/inspect', {}, who)).toMatchObject({ status: 404 });
     const reader = await parts.tokenFor('catalog', 'read');
     expect(await ask('POST', '/remotes/catalog/inspect', {}, reader)).toMatchObject({ status: 403 });

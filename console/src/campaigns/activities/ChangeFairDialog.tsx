@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { fair } from '@cellar/shared/api/campaigns/fair/calls';
 import { fairSchema, type StaffFair } from '@cellar/shared/api/campaigns/fair/schema';
 import { typedMinute } from '../../kit/base/times';

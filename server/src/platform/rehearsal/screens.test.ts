@@ -61,7 +61,7 @@ it('a call whose body never comes is judged by its status', async () => {
   expect(await found).toEqual(['https://shop.example/api/1 answered 404']);
 });
 
-/** Opens a version with so many screens, the first of which open and the others do not; resolves to what is found and how many were opened. */
+/** Rehearses a version whose first screens open and whose others do not; resolves to what is found and how many were opened. */
 async function opened({ sound, broken }: { sound: number; broken: number }) {
   let pages = 0;
   const newPage = async () => {

@@ -1,5 +1,5 @@
 import { Provenance } from '@cellar/shared/api/platform/releases/shapes';
-import type { StagedRemote, StagingView } from '@cellar/shared/api/platform/releases/staging/shapes';
+import type { Result } from '@cellar/shared/contract/calls';
 import { HOST } from '@cellar/shared/contract/discovery';
 import type { App } from '../../app';
 import { NotInStaging, StagingUnavailable, type StagingRemote } from '../../ports/staging/port';
@@ -9,6 +9,8 @@ import { publish, type Published } from '../registry/publish/publish';
 import { readDocument, readUses } from '../registry/publish/readDocument';
 import { PlatformError } from '../registry/refused';
 import { assertFits } from '../registry/releaseChecks';
+
+type View = NonNullable<Result<'releases.staging'>>;
 
 type Asked = { remote: string; version: string; who: string };
 
@@ -24,7 +26,11 @@ async function answerOf<T>(asked: Promise<T>): Promise<T> {
 
 type Here = { stable: string | null; digest: string | null };
 
-function stateOf({ name, stable, stableRelease }: StagingRemote, here: Here, offered: string[]): StagedRemote['state'] {
+function stateOf(
+  { name, stable, stableRelease }: StagingRemote,
+  here: Here,
+  offered: string[],
+): View['list'][number]['state'] {
   if (!stable || !stableRelease) return 'none';
   const { digest, contract } = stableRelease;
   if (here.digest !== null && here.digest !== digest) return 'otherBytes';
@@ -56,7 +62,7 @@ async function readHere({ db }: App, versions: StagingRemote[]): Promise<Map<str
 }
 
 /** The staging shop beside this one: what runs there, what runs here, and what could be taken from there. */
-export async function viewStaging(app: App): Promise<StagingView | null> {
+export async function viewStaging(app: App): Promise<View | null> {
   const { staging } = app.ports;
   if (!staging) return null;
   const there = await answerOf(staging.list());

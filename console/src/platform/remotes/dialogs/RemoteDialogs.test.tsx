@@ -54,7 +54,7 @@ test('a canary that stands begins to grow where that is asked for', async () => 
   expect(screen.getByRole('dialog')).toHaveTextContent('5% → 25% → 50% → 100%');
   await press('打开自动扩大');
   await closed();
-  expect((posts(asked)[0]?.body as { stages: object[] }).stages).toHaveLength(4);
+  expect((posts(asked)[0]!.body as { stages: object[] }).stages).toHaveLength(4);
 });
 
 test('what is a canary already goes to everybody', async () => {

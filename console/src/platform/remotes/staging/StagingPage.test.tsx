@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { StagedRemote, StagingView } from '@cellar/shared/api/platform/releases/staging/shapes';
+import type { StagedRemote, StagingView } from '@cellar/shared/api/platform/releases/stagingSchema';
 import { fakeServer } from '../../../testing/fakes';
 import { doTo } from '../../../testing/menu';
 import { openPage } from '../../../testing/open';

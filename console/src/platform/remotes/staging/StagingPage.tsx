@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { releases } from '@cellar/shared/api/platform/releases/calls';
-import type { StagedRemote, StagingView } from '@cellar/shared/api/platform/releases/staging/shapes';
+import type { StagedRemote, StagingView } from '@cellar/shared/api/platform/releases/stagingSchema';
 import { useMayRelease } from '../../../api/staff';
 import { useCall } from '../../../api/useCall';
 import { Badge, type Tone } from '../../../kit/base/Badge';

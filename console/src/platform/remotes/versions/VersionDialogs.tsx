@@ -3,7 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { DRILL_FAULTS } from '@cellar/shared/contract/discovery';
 import { dayTime } from '@cellar/shared/format/time/date';
 import { releases } from '@cellar/shared/api/platform/releases/calls';
-import { releasesSchema, type TeamLink } from '@cellar/shared/api/platform/releases/schema';
+import type { Result } from '@cellar/shared/contract/calls';
+import { releasesSchema } from '@cellar/shared/api/platform/releases/schema';
 import type { Version } from '@cellar/shared/api/platform/releases/shapes';
 import { Button } from '../../../kit/base/Button';
 import { ChoiceField } from '../../../kit/form/ChoiceField';
@@ -17,6 +18,8 @@ import { ReasonField } from '../../../kit/form/ReasonField';
 import { Secret } from '../../../kit/secret/Secret';
 import { NO_FIELDS } from '../../../kit/form/useSchemaForm';
 import { FAULTS } from '../../releases/labels';
+
+type TeamLink = Result<'releases.preview'>;
 
 export type VersionDoing =
   | { kind: 'preview' | 'hold'; name: string; version: Version }

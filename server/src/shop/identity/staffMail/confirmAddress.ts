@@ -49,7 +49,7 @@ async function unconfirmed({ db }: Pick<Services, 'db'>, id: string): Promise<Ow
 }
 
 /** Sends a code to the address that somebody saved; one a minute for an address, so many a day. */
-export async function sendMailCode(services: Services, staff: Pick<Staff, 'id'>): Promise<null> {
+export async function sendAddressCode(services: Services, staff: Pick<Staff, 'id'>): Promise<null> {
   const { db, clock, ports, log } = services;
   const own = await unconfirmed(services, staff.id);
   const turn = `${own.id}:${own.address}`;

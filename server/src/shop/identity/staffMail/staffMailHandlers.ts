@@ -6,7 +6,7 @@ import type { Staff } from '../../../core/caller';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf, HandlersOf } from '../../../http/handler';
 import { transaction, type Db } from '../../../store/transaction';
-import { confirmAddress, sendMailCode } from './confirmAddress';
+import { confirmAddress, sendAddressCode } from './confirmAddress';
 
 const EVERY_MINUTES = 15;
 
@@ -53,16 +53,18 @@ const write = (services: Services, asked: FieldsOf<'staffMail.save'>, staff: Sta
 /** What is saved stays where the code cannot be sent now: it is sent again from the page. */
 async function save(services: Services, asked: FieldsOf<'staffMail.save'>, staff: Staff) {
   const { isConfirmed } = await write(services, asked, staff);
-  if (!isConfirmed && asked.events.length > 0)
-    await sendMailCode(services, staff).catch((error: unknown) => {
-      if (!(error instanceof BusinessError)) throw error;
-    });
-  return null;
+  if (isConfirmed || asked.events.length === 0) return null;
+  try {
+    return await sendAddressCode(services, staff);
+  } catch (error) {
+    if (error instanceof BusinessError) return null;
+    throw error;
+  }
 }
 
 export const staffMailHandlers = (services: Services): HandlersOf<'staffMail'> => ({
   'staffMail.get': async (_params, staff) => ({ ...(await find(services.db, staff.id)), choices: mailEventsOf(staff) }),
   'staffMail.save': (params, staff) => save(services, params, staff),
-  'staffMail.sendCode': (_params, staff) => sendMailCode(services, staff),
+  'staffMail.sendCode': (_params, staff) => sendAddressCode(services, staff),
   'staffMail.confirm': ({ code }, staff) => confirmAddress(services, code, staff),
 });

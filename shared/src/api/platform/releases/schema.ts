@@ -19,13 +19,14 @@ import {
   Loads,
   LogEntry,
   Provenance,
+  Published,
   Rehearsal,
   rollout,
   Rollout,
   Stages,
   Version,
 } from '@cellar/shared/api/platform/releases/shapes';
-import { StagingView } from '@cellar/shared/api/platform/releases/staging/shapes';
+import { StagingView } from '@cellar/shared/api/platform/releases/stagingSchema';
 
 const PUBLISH_BYTES = 48 * 1024 * 1024;
 
@@ -69,14 +70,6 @@ export type RemoteRow = z.output<typeof RemoteRow>;
 export const Changed = z.object({ ...standing, rollout: z.object(rollout).nullable() });
 /** Links are for people: whole addresses. */
 const TeamLink = z.object({ url: z.string(), until: Instant });
-export type TeamLink = z.output<typeof TeamLink>;
-
-const Published = z.object({
-  state: z.enum(['published', 'known']),
-  remote: z.string(),
-  version: z.string(),
-  digest: z.string(),
-});
 
 /** Remotes and their versions: what is there, and what is done to it. */
 export const releasesSchema = {

@@ -54,7 +54,7 @@ export const CanaryView = z.object({
   sessions: z.object({ stable: z.int(), canary: z.int() }),
   /** What people do in the remote, by the name of its tracking event; null: the version names none. */
   mainAction: z.string().nullable(),
-  /** `acted`: sessions that did the main action, of which more are better. `difference` is canary less stable, with its interval of 95 %. */
+  /** `acted`: sessions that did the main action, of which more are better. `difference`: canary less stable, with its interval of 95 %. */
   rates: z.array(
     z.object({
       name: z.enum(['loads', 'errors', 'acted']),
@@ -231,3 +231,10 @@ export const Version = z.object({
   health: Health.nullable(),
 });
 export type Version = z.output<typeof Version>;
+
+export const Published = z.object({
+  state: z.enum(['published', 'known']),
+  remote: z.string(),
+  version: z.string(),
+  digest: z.string(),
+});
