@@ -25,7 +25,7 @@ test('returns are agreed to, received and repaid at once; a step that does not f
         })
       ).body;
     expect((await server.inject('/sandbox/returns')).body).toContain(caseNo);
-    expect(await act('refund')).toContain('这个申请已被处理');
+    expect(await act('refund')).toContain('这个申请刚有变化，现在是「');
     for (const [action, state] of [
       ['agree', 'sending'],
       ['receive', 'checked'],
