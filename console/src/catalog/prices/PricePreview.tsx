@@ -14,7 +14,7 @@ import { sendOrHold, type Sent } from '../../kit/form/heldMessage';
 import { ReasonField } from '../../kit/form/ReasonField';
 import { SectionTitle } from '../../kit/layout/SectionTitle';
 import { DataTable, type Column } from '../../kit/table/DataTable';
-import { PRICE_COLUMNS } from './priceColumns';
+import { CHANGE_COLUMNS, PRICE_COLUMNS } from './priceColumns';
 import type { PriceRule } from './priceForm';
 
 export type Preview = Result<'priceAdmin.preview'>;
@@ -37,20 +37,7 @@ const COLUMNS: Column<PriceRow>[] = [
     sortBy: ({ name }) => name,
   },
   ...PRICE_COLUMNS,
-  {
-    id: 'before',
-    title: '现价',
-    cell: ({ beforeFen }) => (beforeFen === null ? '—' : money(beforeFen)),
-    sortBy: ({ beforeFen }) => beforeFen,
-    isFigure: true,
-  },
-  {
-    id: 'after',
-    title: '新价',
-    cell: ({ afterFen }) => <b>{money(afterFen)}</b>,
-    sortBy: ({ afterFen }) => afterFen,
-    isFigure: true,
-  },
+  ...CHANGE_COLUMNS,
   {
     id: 'share',
     title: '变化',

@@ -16,6 +16,7 @@ import { FileFoot, FileFrame, FileSummary, LeftOut, type Chosen } from '../../..
 import { PreviewTable, ProblemTable } from '../../../kit/file/SheetTables';
 import { Field } from '../../../kit/form/Field';
 import { ListPath } from '../../../kit/page/ListPath';
+import { CHANGE_COLUMNS } from '../../prices/priceColumns';
 
 type Checked = Result<'productSheet.check'>;
 type Stock = 'new' | 'count';
@@ -41,20 +42,7 @@ const sumOf = ({ added, changed, same, problems }: CheckedSheet) =>
 const LOSSES: Column<SheetLoss>[] = [
   { id: 'line', title: '行', cell: ({ line }) => `第 ${line} 行`, sortBy: ({ line }) => line, isShort: true },
   { id: 'name', title: '商品', cell: ({ name }) => name, sortBy: ({ name }) => name },
-  {
-    id: 'before',
-    title: '现价',
-    cell: ({ beforeFen }) => (beforeFen === null ? '—' : money(beforeFen)),
-    sortBy: ({ beforeFen }) => beforeFen,
-    isFigure: true,
-  },
-  {
-    id: 'after',
-    title: '新价',
-    cell: ({ afterFen }) => <b>{money(afterFen)}</b>,
-    sortBy: ({ afterFen }) => afterFen,
-    isFigure: true,
-  },
+  ...CHANGE_COLUMNS,
   {
     id: 'cost',
     title: '进货价',

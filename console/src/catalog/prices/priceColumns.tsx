@@ -1,3 +1,4 @@
+import { money } from '@cellar/shared/format/number/money';
 import { specText } from '@cellar/shared/format/number/units';
 import type { Column } from '../../kit/table/DataTable';
 
@@ -16,4 +17,22 @@ export const PRICE_COLUMNS: readonly Column<Price>[] = [
   },
   { id: 'level', title: '谁能用', cell: ({ level }) => level ?? '所有人', sortBy: ({ level }) => level, isShort: true },
   { id: 'quantity', title: '起购', cell: ({ minQuantity }) => minQuantity, isFigure: true },
+];
+
+/** What a price is and becomes; no price yet is a dash. */
+export const CHANGE_COLUMNS: readonly Column<{ beforeFen: number | null; afterFen: number }>[] = [
+  {
+    id: 'before',
+    title: '现价',
+    cell: ({ beforeFen }) => (beforeFen === null ? '—' : money(beforeFen)),
+    sortBy: ({ beforeFen }) => beforeFen,
+    isFigure: true,
+  },
+  {
+    id: 'after',
+    title: '新价',
+    cell: ({ afterFen }) => <b>{money(afterFen)}</b>,
+    sortBy: ({ afterFen }) => afterFen,
+    isFigure: true,
+  },
 ];
