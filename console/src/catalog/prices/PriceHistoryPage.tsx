@@ -11,7 +11,7 @@ import { ListPath } from '../../kit/page/ListPath';
 import type { Column } from '../../kit/table/DataTable';
 import { PagedTable } from '../../kit/table/PagedTable';
 import styles from '../products/Product.module.css';
-import { PRICE_COLUMNS } from './priceColumns';
+import { PRICE_COLUMNS } from '../products/priceColumns';
 
 const priceText = (fen: number | null, none: string) => (fen === null ? none : money(fen));
 

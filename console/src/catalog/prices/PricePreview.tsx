@@ -14,7 +14,7 @@ import { sendOrHold, type Sent } from '../../kit/form/heldMessage';
 import { ReasonField } from '../../kit/form/ReasonField';
 import { SectionTitle } from '../../kit/layout/SectionTitle';
 import { DataTable, type Column } from '../../kit/table/DataTable';
-import { CHANGE_COLUMNS, PRICE_COLUMNS } from './priceColumns';
+import { CHANGE_COLUMNS, PRICE_COLUMNS } from '../products/priceColumns';
 import type { PriceRule } from './priceForm';
 
 export type Preview = Result<'priceAdmin.preview'>;

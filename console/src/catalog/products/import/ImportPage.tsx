@@ -16,7 +16,7 @@ import { FileFoot, FileFrame, FileSummary, LeftOut, type Chosen } from '../../..
 import { PreviewTable, ProblemTable } from '../../../kit/file/SheetTables';
 import { Field } from '../../../kit/form/Field';
 import { ListPath } from '../../../kit/page/ListPath';
-import { CHANGE_COLUMNS } from '../../prices/priceColumns';
+import { CHANGE_COLUMNS } from '../priceColumns';
 
 type Checked = Result<'productSheet.check'>;
 type Stock = 'new' | 'count';
