@@ -31,12 +31,21 @@ function configure({ name, folder, version, origin, refresh }) {
   };
 }
 
-/** Takes the document off the plugin that would write it to the disk; there are no files here. */
+/**
+ * Takes the document off the plugin that would write it to the disk; there are no files here. A build with errors keeps the document
+ * before; the very first one has its own, so that the page gets the container, and with it the errors.
+ */
 function documentOf(configuration, compiler) {
   let document;
   const plugin = configuration.plugins.find((each) => each instanceof ReleaseDocument);
   compiler.hooks.done.tap('DevRemote', ({ compilation }) => {
-    if (!compilation.errors.length) document = plugin.describe(compilation);
+    if (document && compilation.errors.length) return;
+    try {
+      document = plugin.describe(compilation);
+    } catch (error) {
+      // Too little was built to say what it is; the errors of the build say why.
+      if (!compilation.errors.length) throw error;
+    }
   });
   return () => document;
 }
@@ -90,7 +99,7 @@ function serve(settings, say) {
 
 /**
  * Serves one remote as a development build: its files, and at /release.json what a page must know of it. A changed route table begins
- * again, since it says what is built.
+ * again, since it says what is built; one that cannot be read is waited for.
  */
 async function devRemote({ name, folder, port, refresh = true, say = console.log }) {
   const settings = {
@@ -101,16 +110,26 @@ async function devRemote({ name, folder, port, refresh = true, say = console.log
     version: `${packageVersion(folder)}-dev`,
     origin: `http://${HOST}:${port}`,
   };
-  let server = serve(settings, say);
-  await server.start();
-  const beginAgain = () => {
+  let server;
+  const start = async () => {
+    let next;
+    try {
+      next = serve(settings, say);
+    } catch (error) {
+      return say(`The routes of ${name} cannot be read, they are waited for: ${error.message}`);
+    }
     const old = server;
-    server = serve(settings, say);
-    old.stop().then(
-      () => server.start(),
-      () => undefined,
-    );
+    server = next;
+    await old?.stop();
+    return next.start();
   };
+  let opened;
+  const isOpen = new Promise((resolve) => (opened = resolve));
+  const beginAgain = () =>
+    void start().then(
+      () => server && opened(),
+      (error) => say(String(error)),
+    );
   const parts = path.join(folder, 'routes');
   const watchers = [
     fs.watch(folder, (_, file) => {
@@ -118,6 +137,9 @@ async function devRemote({ name, folder, port, refresh = true, say = console.log
     }),
     ...(fs.existsSync(parts) ? [fs.watch(parts, beginAgain)] : []),
   ];
+  await start();
+  // A port that is taken ends it, routes that are wrong do not.
+  if (!server) await isOpen;
   return {
     origin: settings.origin,
     stop: async () => {

@@ -1,4 +1,4 @@
-import { asStages, basisPointsOf } from './arguments.mjs';
+import { asNames, asStages, basisPointsOf } from './arguments.mjs';
 import { Refused } from './failure.mjs';
 import { registry } from './registry.mjs';
 import { makeToken } from './token.mjs';
@@ -31,20 +31,21 @@ export const always =
     return nowServed(shop, name, `${name}: ${action} done.`);
   };
 
-export async function promote(shop, [name, version], { canary: asked, key, reason, stages }) {
+export async function promote(shop, [name, version], { canary: asked, key, reason, stages, people }) {
   const { revision } = await shop.show(name);
-  const canary = asked ?? stages?.[0].basisPoints;
+  // Names alone are a stage of their own, before any share.
+  const canary = asked ?? (people ? 0 : stages?.[0].basisPoints);
   const share =
     canary === undefined
       ? { channel: 'stable' }
-      : { channel: 'canary', basisPoints: canary, ...(key && { rolloutKey: key }), ...(stages && { stages }) };
+      : { channel: 'canary', basisPoints: canary, ...(key && { rolloutKey: key }), ...(stages && { stages }), ...(people && { people }) };
   await shop.act(name, 'promote', { version, expect: revision, ...share, ...(reason && { reason }) });
   return nowServed(
     shop,
     name,
     canary === undefined
       ? `${name} ${version} is stable.`
-      : `${name} ${version} goes to ${canary / 100} % of visitors.`,
+      : `${name} ${version} goes to ${[people && `${people.length} by name`, (canary > 0 || !people) && `${canary / 100} % of visitors`].filter(Boolean).join(' and ')}.`,
   );
 }
 
@@ -71,6 +72,18 @@ export async function stages(shop, [name, text], { reason }) {
     ],
     data: { remote: name, stages },
   };
+}
+
+/** `off`: nobody by name any more; the share stays. */
+export async function people(shop, [name, text], { reason }) {
+  const { revision } = await shop.show(name);
+  const people = text === 'off' ? [] : asNames(text);
+  await shop.act(name, 'people', { people, expect: revision, ...(reason && { reason }) });
+  return nowServed(
+    shop,
+    name,
+    people.length > 0 ? `The canary of ${name} goes to ${people.length} by name.` : `Nobody has the canary of ${name} by name.`,
+  );
 }
 
 export async function rollback(shop, [name, version], flags) {

@@ -1,4 +1,4 @@
-import { always, first, percent, promote, rollback, stages, textIn } from './channels.mjs';
+import { always, first, people, percent, promote, rollback, stages, textIn } from './channels.mjs';
 import { compare, publishFrom } from './environments.mjs';
 import { completion } from './completion.mjs';
 import { doctor } from './doctor.mjs';
@@ -79,8 +79,8 @@ export const COMMANDS = {
   },
   promote: {
     takes: ['remote', 'version'],
-    flags: ['canary', 'stages', 'key', 'reason'],
-    says: 'gives a version to all visitors, or to a share of them',
+    flags: ['canary', 'people', 'stages', 'key', 'reason'],
+    says: 'gives a version to all visitors, to a share of them, or to people by name',
     does: promote,
   },
   percent: { takes: ['remote', 'percent'], flags: ['reason'], says: 'changes the share of a canary', does: percent },
@@ -89,6 +89,12 @@ export const COMMANDS = {
     flags: ['reason'],
     says: 'lets a canary grow by itself (5,25:500:60,100), or not any more (off)',
     does: stages,
+  },
+  people: {
+    takes: ['remote', 'people'],
+    flags: ['reason'],
+    says: 'gives a canary to these by name, in place of those before (13800000001,anna), or to nobody by name (off)',
+    does: people,
   },
   rollback: {
     takes: ['remote', 'version'],

@@ -13,8 +13,10 @@ export const columns = (rows) => {
 };
 
 const percent = (basisPoints) => `${basisPoints / 100} %`;
+const shareOf = ({ basisPoints, people = [] }) =>
+  people.length > 0 ? `${percent(basisPoints)} + ${people.length} by name` : percent(basisPoints);
 const canaryOf = ({ rollout }) =>
-  rollout ? `${rollout.version} ${rollout.state === 'running' ? percent(rollout.basisPoints) : rollout.state}` : '–';
+  rollout ? `${rollout.version} ${rollout.state === 'running' ? shareOf(rollout) : rollout.state}` : '–';
 
 /** One line for each remote. */
 export const remoteLines = ({ list }) =>

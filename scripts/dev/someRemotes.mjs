@@ -56,7 +56,8 @@ async function serveRemotes(names, folder) {
   // One after the other: each takes the next free port.
   for (const name of names)
     devs.push(await develop().serveRemote({ name, folder: folder ?? remoteFolder(name), refresh: true }));
-  for (const { readRelease } of devs) await readRelease();
+  for (const { readRelease } of devs)
+    await readRelease().catch(({ message }) => console.log(`${message} Its pages come once it does.`));
   return devs;
 }
 

@@ -3,7 +3,15 @@ import type { ReleaseDocument, RemoteState } from '@cellar/shared/contract/disco
 export type ReleaseState = 'kept' | 'retired' | 'purged';
 export type KnownRelease = { digest: string; state: ReleaseState; quarantined: boolean };
 
-export type Rollout = { id: string; key: string; version: string; basisPoints: number; state: 'running' | 'halted' };
+export type Rollout = {
+  id: string;
+  key: string;
+  version: string;
+  basisPoints: number;
+  state: 'running' | 'halted';
+  /** Those who get it by name, each as a mark that says nothing about them. */
+  people: string[];
+};
 
 /** Which versions of a remote are in which channel. */
 export type RemoteChannels = {

@@ -30,6 +30,7 @@ export const rollout: Rollout & { state: 'running'; reason: null } = {
   reason: null,
   startedAt: '2026-03-01T00:00:00.000Z',
   stages: [],
+  people: [],
 };
 
 export const versionRow = (version: string, change: Partial<Version> = {}): Version => ({

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { Discovery } from '@cellar/shared/contract/discovery';
 import { reportedFailures } from '../../support/faults/faults';
 import { logIn, people } from '../../support/people';
@@ -100,6 +100,36 @@ test.describe('releases', () => {
     expect(await promote(desk, 'orders', '2.1.0')).toMatchObject(DONE);
     await openAs(page, '/second-cart');
     await expect(settle(page)).toBeVisible();
+  });
+
+  // Rule: release-64
+  test('who is named and logged in has the canary, nobody else has, and it ends with the list', async ({
+    page,
+    browser,
+  }) => {
+    const others = await browser.newContext();
+    const versionFor = async (request: APIRequestContext) =>
+      ((await (await request.get(`${shop.origin}/discovery.json`)).json()) as Discovery).remotes.find(
+        ({ name }) => name === 'orders',
+      )?.version;
+    const before = await versionFor(others.request);
+    expect(await publish(desk, releaseOf('orders', '2.1.5', { file: marked('2.1.5') }))).toMatchObject(DONE);
+    const named = { channel: 'canary', basisPoints: 0, people: [people.gold] };
+    expect(await promote(desk, 'orders', '2.1.5', named)).toMatchObject(DONE);
+    await openAs(page, '/index');
+    const isNamed = async () => (await page.context().cookies()).some(({ name }) => name === 'cellar-named');
+    await expect.poll(isNamed).toBe(true);
+    await page.goto(`${shop.origin}/cart`);
+    await expect(settle(page)).toBeVisible();
+    expect(await marksOf(page)).toEqual(['2.1.5']);
+    expect(await versionFor(others.request)).toBe(before);
+
+    expect(await change(desk, 'orders', 'people', { people: [] })).toMatchObject(DONE);
+    await page.goto(`${shop.origin}/cart`);
+    await expect(settle(page)).toBeVisible();
+    expect(await marksOf(page)).not.toContain('2.1.5');
+    await expect.poll(isNamed).toBe(false);
+    await others.close();
   });
 
   test('a canary that throws goes back to nobody by itself', async ({ browser }) => {

@@ -7,6 +7,7 @@ import { teamSessionOf } from '../platform/delivery/session';
 import { PAGE_SECRETS } from '../http/log/loggedAddress';
 import { refuse } from '../http/errors/refuse';
 import { knownVisitor, visitorOf, wantsLargeText } from '../http/documents/cookies';
+import { marksOf } from '../http/documents/namedCookie';
 import { describePage } from './described/describePage';
 import { originOf, registerSitemap } from './described/sitemap';
 import { firstData } from './firstData';
@@ -61,6 +62,7 @@ async function sendPage(
     {
       pageHost: request.host,
       visitor,
+      marks: marksOf(app, request),
       team: await teamSessionOf(app, request),
       failedHosts: failedHosts(request.cookies[FAILED_HOST]),
     },
@@ -110,7 +112,12 @@ async function sendPage(
 
 async function sendDiscovery(app: App, platform: Platform, request: FastifyRequest, reply: FastifyReply) {
   const { ticket } = request.query as { ticket?: unknown };
-  const visitor = { pageHost: request.host, visitor: knownVisitor(request), team: await teamSessionOf(app, request) };
+  const visitor = {
+    pageHost: request.host,
+    visitor: knownVisitor(request),
+    marks: marksOf(app, request),
+    team: await teamSessionOf(app, request),
+  };
   const { issuedAt, ...document } = platform.refresh(visitor, typeof ticket === 'string' ? ticket : undefined);
   const tag = `"${createHash('sha256').update(JSON.stringify(document)).digest('base64url').slice(0, TAG_LENGTH)}"`;
   reply.header('cache-control', 'private, no-cache').header('etag', tag);

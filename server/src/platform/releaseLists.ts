@@ -7,6 +7,7 @@ import { loadsOfObjective, OBJECTIVE, OBJECTIVE_DAYS } from './health/loadDays';
 import { offeredContracts } from './registry/host/liveHosts';
 import { documentOf } from './registry/owners';
 import { PlatformError } from './registry/refused';
+import { readPeople, type NamedPerson } from './registry/people';
 import { stagesOf } from './registry/rollouts';
 
 const LOG_ROWS = 50;
@@ -27,13 +28,24 @@ const readRows = ({ db }: Pick<App, 'db'>) =>
     .select(['r.name', 'r.state', 'r.words as text', 'r.revision', 'r.stable', 'r.fallback'])
     .leftJoin('release as s', (join) => join.onRef('s.remote', '=', 'r.name').onRef('s.version', '=', 'r.stable'))
     .select(['s.digest as stable_digest', sql<string | null>`s.document::json ->> 'contract'`.as('stable_contract')])
-    .select(['o.key', 'o.version as canary', 'o.basis_points', 'o.state as rollout_state', 'o.reason', 'o.started_at'])
+    .select([
+      'o.id as rollout_id',
+      'o.key',
+      'o.version as canary',
+      'o.basis_points',
+      'o.state as rollout_state',
+      'o.reason',
+      'o.started_at',
+    ])
     .select('o.settings')
     .orderBy('r.name')
     .execute();
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
-const rolloutOf = ({ key, canary, basis_points, rollout_state, reason, started_at, settings }: Row) =>
+const rolloutOf = (
+  { rollout_id, key, canary, basis_points, rollout_state, reason, started_at, settings }: Row,
+  people: Map<string, NamedPerson[]>,
+) =>
   canary === null
     ? null
     : {
@@ -44,6 +56,7 @@ const rolloutOf = ({ key, canary, basis_points, rollout_state, reason, started_a
         reason,
         startedAt: started_at!.toISOString(),
         stages: stagesOf({ settings }),
+        people: people.get(rollout_id!) ?? [],
       };
 
 /** What a shop that takes its releases from here has to know of the stable version. */
@@ -64,6 +77,10 @@ const newestOf = ({ db }: Pick<App, 'db'>) =>
 export async function listRemotes(app: App) {
   const revision = await readRevision(app.db);
   const rows = await readRows(app);
+  const people = await readPeople(
+    app.db,
+    rows.flatMap(({ rollout_id }) => rollout_id ?? []),
+  );
   const newest = new Map((await newestOf(app)).map((row) => [row.remote, row]));
   const health = await healthOfChannels(
     app,
@@ -80,7 +97,7 @@ export async function listRemotes(app: App) {
       stable,
       stableRelease: stableRelease(row),
       fallback,
-      rollout: rolloutOf(row),
+      rollout: rolloutOf(row, people),
       versions: latest?.versions ?? 0,
       newest: latest ? { version: latest.version, rehearsal: Rehearsal.parse(latest.rehearsal) } : null,
       health: health[name] ?? { stable: null, canary: null },

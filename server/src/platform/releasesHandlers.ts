@@ -10,6 +10,7 @@ import { checkRelease } from './registry/publish/checkRelease';
 import { publish } from './registry/publish/publish';
 import { askRehearsal } from './rehearsal/rehearsals';
 import { viewCanary } from './health/viewCanary';
+import { setPeople } from './registry/people';
 import { PlatformError } from './registry/refused';
 import { publishFromStaging, viewStaging } from './staging/staging';
 import { releaseContent } from './staging/releaseContent';
@@ -104,6 +105,7 @@ export const releasesHandlers = (app: App): HandlersOf<'releases'> => ({
   'releases.promote': (params, { who }) => promote(app, params, who),
   'releases.setPercentage': async (params, { who }) => answer(await setPercentage(app, { ...seen(params), who })),
   'releases.setStages': async (params, { who }) => answer(await setStages(app, { ...seen(params), who })),
+  'releases.setPeople': async (params, { who }) => answer(await setPeople(app, { ...seen(params), who })),
   'releases.halt': async (params, { who }) => answer(await haltRollout(app, { ...params, who })),
   'releases.rollBack': async (params, actor) => answer(await rollBack(app, { ...params, ...actor })),
   'releases.rehearse': (params, { who }) => askRehearsal(app, { ...params, who }),

@@ -1221,6 +1221,7 @@ export interface PageSession {
   host_version: string;
   id: string;
   last_failure: string | null;
+  named: Generated<boolean>;
   remote: string;
   version: string;
   vitals: Generated<ColumnType<unknown, string, string>>;
@@ -1988,6 +1989,15 @@ export interface Rollout {
   started_at: Timestamp;
   state: Generated<string>;
   version: string;
+}
+
+export interface RolloutPerson {
+  added_at: Timestamp;
+  added_by: string;
+  id: string;
+  person_id: string | null;
+  rollout_id: string;
+  staff_id: string | null;
 }
 
 export interface Sample {
@@ -2800,6 +2810,7 @@ export interface DB {
   reward: Reward;
   reward_exchange: RewardExchange;
   rollout: Rollout;
+  rollout_person: RolloutPerson;
   sample: Sample;
   sample_voucher: SampleVoucher;
   sandbox_messenger_code: SandboxMessengerCode;

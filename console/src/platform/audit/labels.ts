@@ -80,6 +80,10 @@ const stagesLabel = (value: unknown) => {
   return shares.length > 0 ? `自动扩大 ${shares.map(percentOf).join(' → ')}` : '比例由人修改';
 };
 
+/** Who gets a canary by name. */
+const namedLabel = (value: unknown) =>
+  Array.isArray(value) && value.length > 0 ? `指定 ${value.join('、')}` : '没有指定的人';
+
 const wordOf = (labels: Record<string, string>, value: unknown) => labels[String(value)] ?? String(value);
 const listed = (value: unknown, labels: Record<string, string>) =>
   (Array.isArray(value) ? value : []).map((one) => wordOf(labels, one)).join('、');
@@ -117,6 +121,8 @@ const SHOWN: Record<string, (value: unknown) => string> = {
   days: (value) => `${String(value)} 天`,
   stages: (value) => stagesLabel(value),
   stagesBefore: (value) => `原为${stagesLabel(value)}`,
+  named: (value) => namedLabel(value),
+  namedBefore: (value) => `原为${namedLabel(value)}`,
   fault: (value) => wordOf(FAULTS, value),
   source: (value) => wordOf(SOURCES, value),
   commit: (value) => `提交 ${String(value).slice(0, SHORT)}`,

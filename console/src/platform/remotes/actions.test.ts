@@ -7,6 +7,7 @@ const blocked = (...[change]: Parameters<typeof remoteRow>) =>
 test('what makes no sense now says why', () => {
   expect(blocked()).toEqual({
     promote: null,
+    people: '没有灰度',
     percentage: '没有灰度',
     stages: '没有灰度',
     halt: '没有灰度',

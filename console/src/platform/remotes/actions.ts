@@ -3,7 +3,7 @@ import type { RemoteRow } from '@cellar/shared/api/platform/releases/schema';
 import type { Rehearsal, Version } from '@cellar/shared/api/platform/releases/shapes';
 import type { Status } from '../releases/refusalDetail';
 
-export type ActionKind = 'promote' | 'percentage' | 'stages' | 'halt' | 'rollback' | 'disable' | 'enable';
+export type ActionKind = 'promote' | 'people' | 'percentage' | 'stages' | 'halt' | 'rollback' | 'disable' | 'enable';
 export type Action = { kind: ActionKind; text: string; blocked: string | null };
 
 export const statusOf = ({ revision, stable, rollout, state }: RemoteRow): Status => ({
@@ -28,6 +28,7 @@ export function actionsOf(row: RemoteRow): Action[] {
   const { name, rollout, stable, versions, state } = row;
   return [
     { kind: 'promote', text: '上线新版', blocked: promoteBlocked(row) },
+    { kind: 'people', text: '指定的人', blocked: rollout ? null : '没有灰度' },
     { kind: 'percentage', text: '灰度比例', blocked: rollout ? null : '没有灰度' },
     { kind: 'stages', text: '自动扩大', blocked: rollout ? null : '没有灰度' },
     { kind: 'halt', text: '停止灰度', blocked: haltBlocked(row) },

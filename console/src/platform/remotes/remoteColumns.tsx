@@ -10,7 +10,9 @@ import { REHEARSALS, STATES } from '../releases/labels';
 
 function CanaryVersion({ row: { rollout } }: { row: RemoteRow }) {
   if (!rollout) return <span className={text.dim}>没有灰度</span>;
-  const { version, basisPoints, state, reason } = rollout;
+  const { version, basisPoints, state, reason, people } = rollout;
+  const named = people.length > 0 ? `${people.length} 人` : '';
+  const share = basisPoints === 0 && named ? '' : percentOf(basisPoints);
   return (
     <>
       {version}{' '}
@@ -19,7 +21,7 @@ function CanaryVersion({ row: { rollout } }: { row: RemoteRow }) {
           已停止
         </Badge>
       ) : (
-        <Badge tone="run">{percentOf(basisPoints)}</Badge>
+        <Badge tone="run">{[named && `指定 ${named}`, share].filter(Boolean).join('，')}</Badge>
       )}
     </>
   );

@@ -19,6 +19,13 @@ export function promoteCanaryMessage(version: string, basisPoints: number, { sta
   return share + others + before;
 }
 
+export function promotePeopleMessage(version: string, count: number, { stable, canary }: Status): string {
+  const who = count === 0 ? '名单上的人' : `名单上的 ${count} 人`;
+  const others = stable ? `其他访客留在正式版 ${stable}。` : '其他访客还没有版本可用。';
+  const before = canary && canary.version !== version ? `${canary.version} 的灰度结束。` : '';
+  return `${who}登录商城后，从下一次打开页面起得到 ${version}。${others}${before}`;
+}
+
 export function percentageMessage(basisPoints: number, { stable, canary }: Status): string {
   if (!canary) return '现在没有灰度。';
   const change = `${canary.version} 的灰度从 ${percentOf(canary.basisPoints)} 改为 ${percentOf(basisPoints)}。`;

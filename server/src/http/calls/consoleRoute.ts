@@ -3,6 +3,7 @@ import { calls } from '@cellar/shared/api/registry';
 import type { CallName } from '@cellar/shared/contract/calls';
 import type { CallSchema } from '@cellar/shared/contract/schema';
 import type { App } from '../../app';
+import { keepNamed } from '../documents/namedCookie';
 import { fieldsOf } from './fields';
 import type { AnyCaller } from '../../core/caller';
 import { runAs } from '../../core/operation/operation';
@@ -25,6 +26,7 @@ export function consoleRoute(
     onRequest: async (request) => void callers.set(request, await app.admit(request, access)),
     handler: async (request, reply) => {
       const caller = callers.get(request) as AnyCaller;
+      if ('csrf' in caller) keepNamed({ app, request, reply }, 'staff', caller.id);
       const result = await inContract(request, name, fieldsOf(request), async (params) => {
         const invocation = { name, params, caller, http: { request, reply } };
         await runAs(name, () => app.hold(invocation));

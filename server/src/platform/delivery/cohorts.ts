@@ -20,3 +20,10 @@ export function cohortsOf(shares: Record<string, number>, visitor: string | null
   };
   return Object.fromEntries(Object.entries(shares).map(([key, share]) => [key, assign(key, share)]));
 }
+
+/** Keys whose canary a browser gets because somebody in it is named, at any share; one that was halted holds all of its key back. */
+export function namedKeys(rollouts: readonly Rollout[], marks: readonly string[]): string[] {
+  const halted = new Set(rollouts.filter(({ state }) => state === 'halted').map(({ key }) => key));
+  const named = rollouts.filter(({ key, people }) => !halted.has(key) && people.some((mark) => marks.includes(mark)));
+  return [...new Set(named.map(({ key }) => key))];
+}

@@ -4,7 +4,7 @@ import { alarm } from '../../core/alarms';
 import { hostAssets, type HostAssets } from '../registry/host/assets';
 import { withDrill } from './drill';
 import type { Cohorts } from './cohorts';
-import { cohortsFor, resolve, type Resolution } from './resolve';
+import { cohortsFor, namedFor, resolve, type Resolution } from './resolve';
 import { resolveHost, type ServedHost } from './resolveHost';
 import { noTeamSession, type TeamSession } from './session';
 import { makeTicket, readPageTicket, type Ticket } from './ticket';
@@ -24,6 +24,8 @@ export type Visitor = {
   pageHost: string;
   /** null: nobody in particular, who gets stable. */
   visitor: string | null;
+  /** By which somebody in this browser is named for a canary. */
+  marks?: string[];
   team?: TeamSession;
   /** Versions of the host that this browser could not load. */
   failedHosts?: string[];
@@ -104,16 +106,24 @@ function unfitAlarm(app: App) {
 }
 
 type Parts = { app: App; assets: () => HostAssets | null; warn: ReturnType<typeof unfitAlarm> };
-type Resolved = Resolution & { contract: string; cohorts: Cohorts; host: ServedHost | null };
+type Resolved = Resolution & {
+  contract: string;
+  /** What was drawn, and stays for the page session; who is named gets a canary only as long as they are. */
+  drawn: Cohorts;
+  named: string[];
+  host: ServedHost | null;
+};
 
 /** Which versions a visitor gets; a page session keeps its cohorts. */
 function resolveFor(
   { app, assets, warn }: Parts,
-  { visitor, team = noTeamSession, failedHosts = [] }: Visitor,
+  { visitor, marks = [], team = noTeamSession, failedHosts = [] }: Visitor,
   earlier: Ticket | null,
 ): Resolved {
   const now = app.releases.now();
-  const cohorts = cohortsFor(now, visitor ?? earlier?.s ?? null, earlier?.c ?? {});
+  const drawn = cohortsFor(now, visitor ?? earlier?.s ?? null, earlier?.c ?? {});
+  const named = namedFor(now, marks);
+  const cohorts: Cohorts = { ...drawn, ...Object.fromEntries(named.map((key) => [key, 1 as const])) };
   const host = resolveHost(now, { own: assets(), cohorts, pin: team.pins[HOST], failed: failedHosts });
   const contract = earlier?.h ?? host?.assets.contract ?? '';
   const resolution = resolve(now, {
@@ -127,18 +137,19 @@ function resolveFor(
     const note = team.notes[remote.name];
     if (note) remote.release.reason = note;
   }
-  return { ...(team.drill ? withDrill(resolution, team.drill) : resolution), contract, cohorts, host };
+  return { ...(team.drill ? withDrill(resolution, team.drill) : resolution), contract, drawn, named, host };
 }
 
 const ticketFor = (
   { app }: Parts,
   { team = noTeamSession }: Visitor,
-  { cohorts, contract }: Resolved,
+  { drawn, named, contract }: Resolved,
   earlier: Ticket | null,
 ) =>
   makeTicket(app.releases.secret(), {
     session: earlier?.s,
-    cohorts,
+    cohorts: drawn,
+    named,
     contract,
     isTeams: team.mode.length > 0 || earlier?.m === 1,
   });

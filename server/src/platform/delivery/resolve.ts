@@ -6,7 +6,7 @@ import {
   type VersionRef,
 } from '@cellar/shared/contract/discovery';
 import { fits } from '../registry/contractFit';
-import { cohortsOf, sharesOf, type Cohorts } from './cohorts';
+import { cohortsOf, namedKeys, sharesOf, type Cohorts } from './cohorts';
 import type { RemoteChannels, Snapshot } from '../../releases';
 import { releaseKey } from './snapshot';
 
@@ -146,6 +146,10 @@ const rolloutsOf = ({ remotes }: Snapshot) => remotes.flatMap(({ rollout }) => r
  */
 export const cohortsFor = (snapshot: Snapshot, visitor: string | null, frozen: Cohorts): Cohorts =>
   cohortsOf(sharesOf(rolloutsOf(snapshot)), visitor, frozen);
+
+/** The keys of canaries that this browser gets by name. */
+export const namedFor = (snapshot: Snapshot, marks: readonly string[]): string[] =>
+  namedKeys(rolloutsOf(snapshot), marks);
 
 /** Which version of each remote this visitor gets. */
 export function resolve(snapshot: Snapshot, asking: Asking): Resolution {

@@ -1,5 +1,6 @@
 import type { ReleaseDocument, RemoteState } from '@cellar/shared/contract/discovery';
 import type { FoundRelease, KnownRelease, ReleaseState, RemoteChannels, Rollout, Snapshot } from '../../releases';
+import { markOf } from '../../http/documents/namedCookie';
 import type { Db } from '../../store/transaction';
 
 export const releaseKey = (remote: string, version: string) => `${remote}@${version}`;
@@ -56,15 +57,25 @@ const readRemotes = (db: Db) =>
     .orderBy('r.name')
     .execute();
 
-const channelsOf = ({
-  name,
-  state,
-  text,
-  revision,
-  stable,
-  fallback,
-  ...o
-}: Awaited<ReturnType<typeof readRemotes>>[number]): RemoteChannels => ({
+/** The marks of those who are named, by rollout. */
+async function readNamed(db: Db): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('rollout_person as n')
+    .innerJoin('rollout as o', 'o.id', 'n.rollout_id')
+    .select(['n.rollout_id', 'n.person_id', 'n.staff_id'])
+    .where('o.state', '<>', 'ended')
+    .orderBy('n.id')
+    .execute();
+  const named = new Map<string, string[]>();
+  for (const { rollout_id, person_id, staff_id } of rows)
+    named.set(rollout_id, [...(named.get(rollout_id) ?? []), markOf(rollout_id, person_id ?? staff_id ?? '')]);
+  return named;
+}
+
+const channelsOf = (
+  named: Map<string, string[]>,
+  { name, state, text, revision, stable, fallback, ...o }: Awaited<ReturnType<typeof readRemotes>>[number],
+): RemoteChannels => ({
   name,
   state: state as RemoteState,
   text,
@@ -78,6 +89,7 @@ const channelsOf = ({
         version: o.version!,
         basisPoints: o.basis_points!,
         state: o.rolloutState as Rollout['state'],
+        people: named.get(o.id) ?? [],
       }
     : null,
 });
@@ -89,7 +101,8 @@ export const readSnapshot = (db: Db, now: Date, before: Snapshot): Promise<Snaps
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       const revision = await readRevision(tx);
-      const remotes = (await readRemotes(tx)).map(channelsOf);
+      const named = await readNamed(tx);
+      const remotes = (await readRemotes(tx)).map((row) => channelsOf(named, row));
       const rows = await tx
         .selectFrom('release')
         .select(['remote', 'version', 'digest', 'state', 'quarantined_at'])

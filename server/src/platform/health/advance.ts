@@ -27,6 +27,8 @@ export async function planOf(app: App, rollout: RolloutRow): Promise<Plan | null
   const stages = stagesOf(rollout);
   if (stages.length === 0) return null;
   const { remote, version, changed_at: since, basis_points } = rollout;
+  // With names alone nobody is drawn yet: a person decides when the first share begins.
+  if (basis_points === 0) return { stages, since: since.toISOString(), sessions: 0, next: null };
   const { sessions } = await tally(app, { remote, version, cohort: 'canary', since });
   const { now, next } = stagesAt(stages, basis_points);
   const notBefore = new Date(since.getTime() + (now?.minutes ?? 0) * MINUTE).toISOString();

@@ -30,6 +30,13 @@ export async function countsOf({ db }: Pick<App, 'db'>, one: Compared): Promise<
   return { stable: of('stable'), canary: of('canary') };
 }
 
+/** What those did who have the canary by name; they count for the canary, too. */
+export async function namedSessions({ db }: Pick<App, 'db'>, one: Compared) {
+  const { rows } = await sql<Counts>`select ${counted} ${compared(one)} and named`.execute(db);
+  const { sessions, failing } = rows[0] ?? NOTHING;
+  return { sessions, failing };
+}
+
 export const sideOf = ({ sessions, ...counts }: Counts, name: Exclude<keyof Counts, 'sessions'>) => ({
   hits: counts[name],
   of: sessions,

@@ -66,16 +66,19 @@ type Report = z.output<typeof Report>;
 /** Which cohort a version's report counts for; null: this session was never given that version. */
 function cohortOf(
   { remotes, known }: Snapshot,
-  { c }: Ticket,
+  { c, n = [] }: Ticket,
   { name, version }: z.output<typeof Remote>,
 ): 'stable' | 'canary' | null {
   const row = remotes.find((remote) => remote.name === name);
   if (!row || !known[releaseKey(name, version)]) return null;
   const { rollout, stable, fallback } = row;
   if (!rollout) return 'stable';
-  if (c[rollout.key] === 1) return 'canary';
+  if (c[rollout.key] === 1 || n.includes(rollout.key)) return 'canary';
   return version === rollout.version && version !== stable && version !== fallback ? null : 'stable';
 }
+
+const isNamed = ({ remotes }: Snapshot, { n = [] }: Ticket, remote: string) =>
+  n.includes(remotes.find(({ name }) => name === remote)?.rollout?.key ?? '');
 
 const VITALS = ['lcp', 'inp', 'cls', 'fcp', 'ttfb'] as const;
 const later = (name: (typeof VITALS)[number]) =>
@@ -96,6 +99,7 @@ function rowsOf(app: App, ticket: Ticket, { host, remotes, vitals }: Report) {
       remote: name,
       version,
       cohort,
+      named: cohort === 'canary' && isNamed(snapshot, ticket, name),
       host_version: host,
       at,
       failures,

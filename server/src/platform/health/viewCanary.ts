@@ -3,6 +3,7 @@ import type { App } from '../../app';
 import { DAY, MINUTE } from '../../clock';
 import { readNow, type RolloutRow } from '../registry/changeRemote';
 import { releaseKey } from '../delivery/snapshot';
+import { readPeople } from '../registry/people';
 import { planOf } from './advance';
 import {
   countsOf,
@@ -10,8 +11,10 @@ import {
   decideRate,
   decideVital,
   historyOf,
+  namedSessions,
   sideOf,
   vitalsOf,
+  type Compared,
   type Decision,
 } from './compareCanary';
 
@@ -27,6 +30,12 @@ function together(rates: Decision[], vitals: Decision[]): Decision {
   if (all.includes('worse')) return 'worse';
   if (rates.includes('few')) return 'few';
   return all.includes('better') ? 'better' : 'same';
+}
+
+/** Those who have it by name, and their sessions; null: nobody is named. */
+async function namedOf(app: App, { id }: RolloutRow, one: Compared): Promise<CanaryView['people']> {
+  const list = (await readPeople(app.db, [id])).get(id) ?? [];
+  return list.length === 0 ? null : { list, ...(await namedSessions(app, one)) };
 }
 
 async function compare(app: App, rollout: RolloutRow, stable: string | null): Promise<CanaryView> {
@@ -70,6 +79,7 @@ async function compare(app: App, rollout: RolloutRow, stable: string | null): Pr
     ),
     missing: Math.max(...rates.map(({ missing }) => missing)),
     plan,
+    people: await namedOf(app, rollout, one),
   };
 }
 

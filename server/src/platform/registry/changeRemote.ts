@@ -10,6 +10,8 @@ import { PlatformError } from './refused';
 export type Action = { remote: string; who: string; reason?: string | undefined; expect?: number | undefined };
 export type Change = Action & {
   detail?: Record<string, unknown>;
+  /** Stands in the log beside `detail`; no webhook hears of it. */
+  logged?: Record<string, unknown>;
   /** What webhooks hear of it. */
   event?: WebhookEvent;
   /** A build of this machine writes, not a person: the remote goes on following builds. */
@@ -65,7 +67,7 @@ export async function changeRemote(
     const patch = await work(tx, now, at);
     if (!patch) return now;
     await nextRevision(tx);
-    const { who, reason, detail, event, byBuild } = change;
+    const { who, reason, detail, logged, event, byBuild } = change;
     const people_wrote_at = now.remote.people_wrote_at ?? (byBuild ? null : at);
     await tx
       .updateTable('remote')
@@ -76,7 +78,7 @@ export async function changeRemote(
       who,
       target: `remote:${change.remote}`,
       at,
-      ...(detail ? { detail } : {}),
+      ...(detail || logged ? { detail: { ...detail, ...logged } } : {}),
       ...(reason ? { reason } : {}),
     });
     const data = { who, ...detail, ...(reason ? { reason } : {}) };

@@ -9,6 +9,7 @@ import { assertFits, assertRemovable, takenBy } from './releaseChecks';
 import { endRollout, enter, fallbackFor, leave, quarantine, quarantineHalted } from './leaving';
 import { documentOf } from './owners';
 import { PlatformError } from './refused';
+import { writePeople } from './people';
 import { continueRollout, stagesOf, startRollout, type CanaryTarget, type Target } from './rollouts';
 import { changeVersion, versionRow, type VersionRow } from './versionRow';
 
@@ -98,11 +99,13 @@ export const promoteStable = (app: App, target: Target & { expect: number }) =>
   );
 
 /** Gives a version to a share of the visitors. The same version again goes on with the visitors it has. */
-export const promoteCanary = (app: App, target: CanaryTarget & { expect: number }) =>
-  changeRemote(
+export function promoteCanary(app: App, target: CanaryTarget & { expect: number }) {
+  const logged: Record<string, unknown> = {};
+  return changeRemote(
     app,
     {
       ...target,
+      logged,
       event: 'release.promote',
       detail: {
         version: target.version,
@@ -112,13 +115,13 @@ export const promoteCanary = (app: App, target: CanaryTarget & { expect: number 
       },
     },
     async (tx, now, at) => {
-      const { version, basisPoints, rolloutKey, settings, stages } = target;
+      const { version, basisPoints, rolloutKey, settings, stages, people } = target;
       const { rollout } = now;
       if (now.remote.stable === version && now.remote.state !== 'removed')
         throw new PlatformError('alreadyStable', { remote: target.remote, version });
       await assertApproved(tx, target, now, basisPoints);
       await admit(app, tx, target, now);
-      if (basisPoints > 0) await assertHostRuns(tx, target);
+      if (basisPoints > 0 || people?.length) await assertHostRuns(tx, target);
       const goesOn = rollout?.version === version && (rolloutKey === undefined || rolloutKey === rollout.key);
       if (rollout && goesOn) {
         await continueRollout(tx, rollout, basisPoints, at);
@@ -130,6 +133,8 @@ export const promoteCanary = (app: App, target: CanaryTarget & { expect: number 
             })
             .where('id', '=', rollout.id)
             .execute();
+        if (people)
+          Object.assign(logged, await writePeople(tx, { rolloutId: rollout.id, people, who: target.who, at }));
         return {};
       }
       if (rollout) {
@@ -137,10 +142,12 @@ export const promoteCanary = (app: App, target: CanaryTarget & { expect: number 
         if (rollout.version !== version) await quarantineHalted(tx, rollout, at);
         await leave(tx, { remote: target.remote, version: rollout.version, at });
       }
-      await startRollout(tx, target, at);
+      const rolloutId = await startRollout(tx, target, at);
+      if (people) Object.assign(logged, await writePeople(tx, { rolloutId, people, who: target.who, at }));
       return now.remote.state === 'removed' ? { state: 'live', words: null, stable: null, fallback: null } : {};
     },
   );
+}
 
 /** Changes the share of a canary; anyone who has it at a smaller share has it at a larger one. A halted one goes on only with a reason. */
 export const setPercentage = (app: App, action: Action & { expect: number; basisPoints: number }) =>

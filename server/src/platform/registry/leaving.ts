@@ -36,8 +36,11 @@ export async function quarantineHalted(
   if (state === 'halted') await quarantine(tx, { remote, version, reason: reason ?? 'its canary was halted', at });
 }
 
-export const endRollout = (tx: Tx, id: string, { reason, at }: { reason: string | null; at: Date }) =>
-  tx.updateTable('rollout').set({ state: 'ended', reason, changed_at: at }).where('id', '=', id).execute();
+export async function endRollout(tx: Tx, id: string, { reason, at }: { reason: string | null; at: Date }) {
+  await tx.updateTable('rollout').set({ state: 'ended', reason, changed_at: at }).where('id', '=', id).execute();
+  // Nobody is named for what is over.
+  await tx.deleteFrom('rollout_person').where('rollout_id', '=', id).execute();
+}
 
 /** The version that browsers fall back to beside `stable`: the last one that all visitors had, as long as nothing is known against it. */
 export async function fallbackFor(tx: Tx, remote: string, stable: string): Promise<string | null> {

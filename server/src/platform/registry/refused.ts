@@ -72,6 +72,11 @@ const REFUSALS = {
     '{version} cannot be rolled back to, as {why}: promote it',
   ],
   alreadyStable: [409, '{version} 已是 {remote} 的正式版', '{version} is already the stable version of {remote}'],
+  unknownPeople: [
+    422,
+    '没有找到：{text}；请填写已注册的手机号，或员工的登录名',
+    'nobody is called {text}: name registered phones or sign-in names of staff',
+  ],
   noRollout: [409, '{remote} 没有进行中的灰度', '{remote} has no canary'],
   noStable: [409, '{remote} 还没有正式版本', '{remote} has no stable version'],
   contract: [
@@ -107,6 +112,8 @@ export class PlatformError extends BusinessError {
     readonly detail: ErrorDetail = {},
   ) {
     const [states, text, reason] = REFUSALS[code];
-    super(fill(text, detail), { code, states, detail, reason: fill(reason, detail) });
+    const message = fill(text, detail);
+    const fields = code === 'unknownPeople' ? { fields: { people: message } } : {};
+    super(message, { code, states, detail, reason: fill(reason, detail), ...fields });
   }
 }

@@ -18,6 +18,8 @@ export type CanaryTarget = Target & {
   settings?: Record<string, number | undefined> | undefined;
   /** Shares to which it grows by itself. */
   stages?: Stage[] | undefined;
+  /** Who gets it by name: phones, sign-in names of staff, ids of those who are named already. Left out: as it was. */
+  people?: string[] | undefined;
 };
 
 /** A canary of a version begins. */
@@ -39,6 +41,7 @@ export async function startRollout(
   };
   await tx.insertInto('rollout').values(values).execute();
   await enter(tx, { remote, version, at, channel: 'canary' });
+  return id;
 }
 
 /** Another share of the same visitors. What failed before a halt is not counted again. */

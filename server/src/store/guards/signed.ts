@@ -7,7 +7,7 @@ const FACT = 'platform-secret';
 const SECRET_BYTES = 32;
 
 /** What a signature is for; one made for a ticket opens no preview. */
-export type Purpose = 'ticket' | 'preview' | 'drill' | 'inspect' | 'page';
+export type Purpose = 'ticket' | 'preview' | 'drill' | 'inspect' | 'page' | 'named';
 
 /** The secret of this store, made when first asked for; the same in every process. */
 export async function readSecret(db: Db): Promise<string> {

@@ -42,6 +42,7 @@ export const rolloutOf = (version: string, basisPoints: number, rest: Partial<Ro
   version,
   basisPoints,
   state: 'running',
+  people: [],
   ...rest,
 });
 

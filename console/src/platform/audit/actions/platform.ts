@@ -8,6 +8,7 @@ export const platformActions: ActionLabels = {
     'releases.promote': '上线',
     'releases.setPercentage': '修改灰度比例',
     'releases.setStages': '修改自动扩大',
+    'releases.setPeople': '修改灰度里指定的人',
     'releases.halt': '停止灰度',
     'ownership.approve': '同意上线',
     'platform.halt': '自动停止灰度',

@@ -3,7 +3,7 @@ import type { CanaryView } from '@cellar/shared/api/platform/releases/shapes';
 import { fakeServer } from '../../../testing/fakes';
 import { openPart } from '../../../testing/open';
 import { CanarySection } from './CanarySection';
-import { canaryMessage, planMessage } from './sentences';
+import { canaryMessage, namedMessage, planMessage } from './sentences';
 
 const AT = '2026-03-02T04:00:00.000Z';
 const view: CanaryView = {
@@ -56,6 +56,7 @@ const view: CanaryView = {
   },
   decision: 'worse',
   missing: 0,
+  people: null,
   plan: null,
 };
 
@@ -84,6 +85,14 @@ test('words follow the numbers', () => {
   expect(canaryMessage({ ...view, rates, decision: 'few', missing: 20 })).toBe('样本不足：还差 20 个会话');
   expect(canaryMessage({ ...view, rates, decision: 'same' })).toBe('与正式版一致');
   expect(planMessage(view)).toBe('现在 5%，比例由人修改。');
+  expect(namedMessage(view)).toBeNull();
+  const list = [
+    { id: 'n1', label: '138****0001 林先生的酒铺' },
+    { id: 'n2', label: '员工 admin' },
+  ];
+  const named = { ...view, basisPoints: 0, people: { list, sessions: 12, failing: 1 } };
+  expect(namedMessage(named)).toBe('指定的人（2 人）：138****0001 林先生的酒铺、员工 admin；12 个会话，1 个失败。');
+  expect(planMessage(named)).toBe('现在只给指定的人，何时扩大到访客由人决定。');
   const stages = [500, 2500].map((basisPoints) => ({ basisPoints, sessions: 200, minutes: 30 }));
   const plan = { stages, since: AT, sessions: 120, next: { basisPoints: 2500, sessions: 200, notBefore: AT } };
   expect(planMessage({ ...view, plan })).toMatch(/^自动扩大（5% → 25%）：这一级已有 120\/200 个会话，.* 后扩大到 25%/);

@@ -10,7 +10,7 @@ import { SectionTitle } from '../../../kit/layout/SectionTitle';
 import { DataTable, type Column } from '../../../kit/table/DataTable';
 import { clsOf, inpOf, lcpOf } from '../../releases/figures';
 import styles from './CanarySection.module.css';
-import { canaryMessage, DECISIONS, planMessage } from './sentences';
+import { canaryMessage, DECISIONS, namedMessage, planMessage } from './sentences';
 
 type Decision = CanaryView['decision'];
 type Row = { name: string; stable: string; canary: string; difference: string; decision: Decision };
@@ -96,6 +96,7 @@ function History({ history: { stepMinutes, points: all } }: Pick<CanaryView, 'hi
 function Comparison({ view }: { view: CanaryView }) {
   const { version, stable, from, to, sessions, decision, history } = view;
   const message = canaryMessage(view);
+  const named = namedMessage(view);
   return (
     <div className={styles.comparison}>
       {decision === 'worse' ? <Note tone="bad">{message}</Note> : <p>{message}</p>}
@@ -103,6 +104,7 @@ function Comparison({ view }: { view: CanaryView }) {
         {dayMinute(from)} 到 {dayMinute(to)}：灰度 {version} 有 {sessions.canary} 个会话
         {stable && `，正式版 ${stable} 有 ${sessions.stable} 个`}。{planMessage(view)}
       </p>
+      {named && <p>{named}</p>}
       <DataTable
         label="灰度对比"
         columns={COLUMNS}

@@ -24,9 +24,24 @@ export function canaryMessage({ decision, missing, rates, sessions }: CanaryView
   return decision === 'better' ? '灰度比正式版更好' : '与正式版一致';
 }
 
+const NAMED = '指定的人';
+
+/** The first stage: those who are named, with what their sessions came to. */
+export function namedMessage({ people, state }: CanaryView): string | null {
+  if (!people) return null;
+  const { list, sessions, failing } = people;
+  const who = `${NAMED}（${list.length} 人）：${list.map(({ label }) => label).join('、')}`;
+  const seen = sessions === 0 ? '还没有会话' : `${sessions} 个会话，${failing} 个失败`;
+  return `${who}；${seen}${state === 'halted' ? '；灰度停止后回到正式版' : ''}。`;
+}
+
 /** How the share goes on. */
-export function planMessage({ plan, state, basisPoints }: CanaryView): string {
+export function planMessage({ plan, state, basisPoints, people }: CanaryView): string {
   if (state === 'halted') return '灰度已停止，比例不再变化。';
+  if (people && basisPoints === 0) {
+    const rest = plan ? ` → ${stagesText(plan.stages)}` : '';
+    return `现在只给${NAMED}${rest}，何时扩大到访客由人决定。`;
+  }
   if (!plan) return `现在 ${percentOf(basisPoints)}，比例由人修改。`;
   const stages = stagesText(plan.stages);
   if (!plan.next) return `自动扩大（${stages}）：已到最后一级，由人发布为正式版。`;

@@ -4,6 +4,7 @@ import { TextField } from '../../../kit/form/TextField';
 import { NO_FIELDS } from '../../../kit/form/useSchemaForm';
 import type { ActionKind, Candidate } from '../actions';
 import { ConfirmRemoteAction } from './ConfirmRemoteAction';
+import { PeopleDialog } from './PeopleDialog';
 import { PercentageDialog } from './PercentageDialog';
 import { PromoteDialog } from './PromoteDialog';
 import { RollbackDialog } from './RollbackDialog';
@@ -74,6 +75,8 @@ export function RemoteDialogs({ doing, onClose }: { doing: Doing; onClose: () =>
       const given = candidate ?? row.newest;
       return given && <PromoteDialog row={row} candidate={given} onClose={onClose} />;
     }
+    case 'people':
+      return row.rollout && <PeopleDialog row={row} rollout={row.rollout} onClose={onClose} />;
     case 'percentage':
       return row.rollout && <PercentageDialog row={row} rollout={row.rollout} onClose={onClose} />;
     case 'stages':

@@ -3,7 +3,9 @@ import { fakeApi, offline, ok, refused, type Replies } from '@cellar/shared/test
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { readDraft, writeKey } from '@cellar/shared/runtime/storage';
 import AddressOrderEditScreen from './AddressOrderEditScreen';
+import { onTrackEvent } from '@cellar/shared/runtime/tracking';
 import { anAddress } from '../../../common/address.testing';
+import { mainAction } from '../../../../journeys';
 
 const lists = {
   province_list: { '310000': '上海市' },
@@ -73,6 +75,20 @@ test('a pasted text fills the form, which is saved and left', async () => {
   ]);
   await waitFor(() => expect(went).toEqual(['back']));
   expect(readDraft('/address-order-edit')).toBeNull();
+});
+
+test('a saved address is the main action of the remote, one that was not saved is none', async () => {
+  const actions: string[] = [];
+  const stop = onTrackEvent((name) => name === mainAction && actions.push(name));
+  const { fill, save, api, user } = opened('/address-order-edit', { 'addresses.submit': offline() });
+  await fill();
+  await save();
+  await screen.findByText(/网络连接失败/);
+  expect(actions).toEqual([]);
+  api.replies['addresses.submit'] = ok({ address: known });
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(actions).toEqual(['saveAddress']));
+  stop();
 });
 
 test('a text without an address says so and changes nothing', async () => {

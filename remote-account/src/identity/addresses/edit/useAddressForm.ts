@@ -6,6 +6,7 @@ import { toast } from '@cellar/shared/runtime/messages';
 import { useBack } from '@cellar/shared/runtime/navigate';
 import { visitorId } from '@cellar/shared/runtime/session';
 import { readDraft, removeDraft, writeDraft } from '@cellar/shared/runtime/storage';
+import { trackEvent } from '@cellar/shared/runtime/tracking';
 import { useEffect, useState } from 'react';
 import { addressChecks, blank, paramsOf, valuesOf, type AddressValues } from '../form';
 import { editPath } from '../editPath';
@@ -39,6 +40,7 @@ export function useAddressForm(address: Address | undefined, choosing: boolean) 
       const saved = await addresses.submit({ ...params, idemKey: keyFor(params) });
       if (choosing) await addresses.select({ id: saved.address.id });
     }
+    trackEvent('saveAddress', { mode: 1, isNew: !address });
     toast('已保存');
     leave();
   });

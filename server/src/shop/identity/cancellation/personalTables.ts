@@ -75,6 +75,7 @@ const SHOP_TABLES: Readonly<Record<string, PersonalTable>> = {
   footprint: { name: '浏览足迹', atEnd: 'delete' },
   fair_appointment: { name: '展会预约', atEnd: 'delete' },
   idempotency: { atEnd: 'delete' },
+  rollout_person: { name: '抢先体验的新版本', atEnd: 'delete' },
   poster: { name: '我的海报', atEnd: 'delete' },
   free_suit: { name: '自选套装', atEnd: 'delete' },
   // A job takes the file away.

@@ -6,6 +6,7 @@ import { NotFound } from '../../../errors/businessError';
 import { deviceOf } from '../../../http/calls/deviceOf';
 import { placeOf } from '../../../http/network/networkOf';
 import { setCookie, visitorOf, type CookieScene } from '../../../http/documents/cookies';
+import { keepNamed } from '../../../http/documents/namedCookie';
 import { hashToken } from '../../../http/calls/caller';
 import type { Staff } from '../../../core/caller';
 import { sameText } from '../../../sameText';
@@ -61,7 +62,9 @@ export async function closeStaffSession(
     .set({ revoked_at: services.clock.now() })
     .where('token_hash', '=', staff.tokenHash)
     .execute();
-  setToken({ app: services, request, reply }, '', 0);
+  const scene = { app: services, request, reply };
+  setToken(scene, '', 0);
+  keepNamed(scene, 'staff', null);
 }
 
 /** Who of the shop asks, by the cookie; null when nobody is logged in. */

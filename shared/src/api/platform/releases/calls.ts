@@ -14,6 +14,7 @@ export const releases = createClient<typeof releasesSchema>('releases', {
   promote: 'POST /console/api/remotes/:remote/promote',
   setPercentage: 'POST /console/api/remotes/:remote/percentage',
   setStages: 'POST /console/api/remotes/:remote/stages',
+  setPeople: 'POST /console/api/remotes/:remote/people',
   halt: 'POST /console/api/remotes/:remote/halt',
   rollBack: 'POST /console/api/remotes/:remote/rollback',
   rehearse: 'POST /console/api/remotes/:remote/releases/:version/rehearse',

@@ -18,6 +18,7 @@ import {
   Health,
   Loads,
   LogEntry,
+  People,
   Provenance,
   Published,
   Rehearsal,
@@ -168,9 +169,11 @@ export const releasesSchema = {
       settings: HaltSettings.partial().optional(),
       /** Shares to which the canary grows by itself; none: by hand. Left out: as it was. */
       stages: Stages.optional(),
+      /** Who gets the canary by name, at any share, 0 % too. Left out: as it was. */
+      people: People.optional(),
     }),
     result: Changed,
-    errors: ['alreadyStable', 'inUse', ...SHARE_ERRORS, ...FIT_ERRORS],
+    errors: ['alreadyStable', 'inUse', 'unknownPeople', ...SHARE_ERRORS, ...FIT_ERRORS],
   }),
   setPercentage: defineCall({
     access: token('promote'),
@@ -184,6 +187,13 @@ export const releasesSchema = {
     params: z.object({ ...one, stages: Stages, expect, reason: Reason.optional() }),
     result: Changed,
     errors: ['noRollout', 'expectNeeded', ...REMOTE_ERRORS],
+  }),
+  /** Who gets the canary by name, in place of those before; its share stays. */
+  setPeople: defineCall({
+    access: token('promote'),
+    params: z.object({ ...one, people: People, expect, reason: Reason.optional() }),
+    result: Changed,
+    errors: ['noRollout', 'expectNeeded', 'unknownPeople', 'unfitRemotes', ...REMOTE_ERRORS, ...VERSION_ERRORS],
   }),
   halt: defineCall({
     access: token('promote', 'rollback'),

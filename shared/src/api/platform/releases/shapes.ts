@@ -27,6 +27,14 @@ export const Stage = z.object({
 
 export type Stage = z.output<typeof Stage>;
 
+/** Who gets a canary by name: phones of buyers, sign-in names of staff, or ids of those on the list. */
+export const MAX_PEOPLE = 100;
+export const People = z
+  .array(typed().min(2, '每一行是手机号或员工的登录名').max(60))
+  .max(MAX_PEOPLE, `最多 ${MAX_PEOPLE} 人`);
+
+const NamedPerson = z.object({ id: z.string(), label: z.string() });
+
 /** The share rises with each of them. */
 export const Stages = z
   .array(Stage)
@@ -77,6 +85,11 @@ export const CanaryView = z.object({
   decision: Decision,
   /** Page sessions that the smaller side lacks before there is a decision. */
   missing: z.int(),
+  /** Those who have it by name, before any share and beside it, with their sessions; null: nobody is named. */
+  people: z
+    .object({ list: z.array(NamedPerson), sessions: z.int(), failing: z.int() })
+    .nullable()
+    .default(null),
   /** How the share grows by itself; null: by hand. */
   plan: z
     .object({
@@ -120,8 +133,13 @@ export const rollout = {
   reason: z.string().nullable(),
 };
 
-/** `stages`: how its share grows by itself; none: by hand. */
-export const Rollout = z.object({ ...rollout, startedAt: Instant, stages: z.array(Stage) });
+/** `stages`: how its share grows by itself; none: by hand. `people`: who has it by name. */
+export const Rollout = z.object({
+  ...rollout,
+  startedAt: Instant,
+  stages: z.array(Stage),
+  people: z.array(NamedPerson).default([]),
+});
 
 export type Rollout = z.output<typeof Rollout>;
 
