@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { asStages } from './release/arguments.mjs';
+import { asNames, asStages } from './release/arguments.mjs';
 import { COMMANDS } from './release/commands.mjs';
 import { EXITS } from './release/failure.mjs';
 import { runRelease } from './release/run.mjs';
@@ -205,6 +205,12 @@ test('bash completes commands, remotes and flags', async () => {
   assert.equal(complete('promote', 'orders', '1.0.0', '--can'), '--canary');
   assert.equal((await run(['completion', 'csh'])).code, EXITS.usage.code);
   assert.match((await run(['completion', 'zsh'])).out, /bashcompinit/);
+});
+
+// Rule: release-64
+test('people are named by phones and sign-in names', () => {
+  assert.deepEqual(asNames('13800000001,anna'), ['13800000001', 'anna']);
+  for (const nobody of ['', ',']) assert.throws(() => asNames(nobody), { kind: 'usage' });
 });
 
 // Rule: release-60

@@ -125,11 +125,14 @@ async function devRemote({ name, folder, port, refresh = true, say = console.log
   };
   let opened;
   const isOpen = new Promise((resolve) => (opened = resolve));
-  const beginAgain = () =>
-    void start().then(
+  let running = Promise.resolve();
+  // One write is often two events; a server that is still starting has to be there before it can be stopped.
+  const beginAgain = () => {
+    running = running.then(start).then(
       () => server && opened(),
       (error) => say(String(error)),
     );
+  };
   const parts = path.join(folder, 'routes');
   const watchers = [
     fs.watch(folder, (_, file) => {
@@ -137,13 +140,15 @@ async function devRemote({ name, folder, port, refresh = true, say = console.log
     }),
     ...(fs.existsSync(parts) ? [fs.watch(parts, beginAgain)] : []),
   ];
-  await start();
+  running = start();
+  await running;
   // A port that is taken ends it, routes that are wrong do not.
   if (!server) await isOpen;
   return {
     origin: settings.origin,
     stop: async () => {
       for (const watcher of watchers) watcher.close();
+      await running;
       await server.stop();
     },
   };

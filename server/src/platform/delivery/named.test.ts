@@ -1,4 +1,4 @@
-import type { Discovery } from '@cellar/shared/contract/discovery';
+import { HOST, type Discovery } from '@cellar/shared/contract/discovery';
 import { DAY, HOUR, MINUTE } from '../../clock';
 import { runAs } from '../../core/operation/operation';
 import { hashToken } from '../../http/calls/caller';
@@ -7,11 +7,12 @@ import { endSessions, openSession, readPersonByPhone } from '../../shop/identity
 import { STAFF_COOKIE } from '../../shop/identity/staff/staffSession';
 import { newId } from '../../store/ids';
 import { addPeople, phones } from '../../testing/people';
+import { hostParts, publishRelease } from '../../testing/releases/releases';
 import { withShop, type Browser, type Shop } from '../../testing/withShop';
 import { viewCanary } from '../health/viewCanary';
 import { REPORT_PATH } from '../health/reports';
 import { readNow } from '../registry/changeRemote';
-import { haltRollout, promoteCanary, setPercentage } from '../registry/channels';
+import { haltRollout, promoteCanary, promoteStable, setPercentage } from '../registry/channels';
 import { setPeople } from '../registry/people';
 import { listRemotes } from '../releaseLists';
 
@@ -224,6 +225,31 @@ it(
       people: { list: [{ label: '138****0001 林先生的酒铺' }], sessions: 2, failing: 1 },
       plan: { stages: [{ basisPoints: 500 }], next: null },
     });
+  }),
+);
+
+// Rule: release-64
+it(
+  'serves for the host as for a remote',
+  named([], async ({ app, browser, logIn, db }) => {
+    const acted = async () => ({
+      remote: HOST,
+      who: 'anna',
+      reason: 'a look',
+      expect: (await readNow(db, HOST)).remote.revision,
+    });
+    await publishRelease(app, hostParts('1.0.0', '1.0.0'));
+    await promoteStable(app, { ...(await acted()), version: '1.0.0' });
+    await publishRelease(app, hostParts('1.1.0', '1.0.0'));
+    await promoteCanary(app, { ...(await acted()), version: '1.1.0', basisPoints: 0, people: [phones.gold] });
+    const person = browser();
+    expect((await person.open('/catalog')).hostVersion).toBe('1.0.0');
+    await read(person, await logIn(phones.gold));
+    expect(await person.open('/catalog')).toMatchObject({
+      hostVersion: '1.1.0',
+      host: { release: { channel: 'canary' } },
+    });
+    expect((await browser().open('/catalog')).hostVersion).toBe('1.0.0');
   }),
 );
 

@@ -1,0 +1,5 @@
+import { testStates } from '@cellar/shared/testing/standinStates';
+import routes from './routes';
+import standin from './standin.json';
+
+testStates(standin, routes, (screen) => require(screen));
