@@ -79,7 +79,7 @@ test('a remote that does not build at first is served with its errors, and goes 
 
 test('a table of routes that cannot be read is waited for', async () => {
   await develop({ 'routes.ts': 'export default [;\n' }, async ({ begun, write, untilSaid }) => {
-    await untilSaid(/^The routes of gifts cannot be read/);
+    await untilSaid(/^The routes of gifts cannot be read.*routes\.ts:1:17: Expression or comma expected/);
     write('routes.ts', ROUTES);
     const { origin } = await begun;
     assert.equal((await fetch(`${origin}/release.json`)).status, 200);

@@ -36,6 +36,7 @@ const percent = (share: number) => `${Number(share.toFixed(2))}%`;
 function canaryText({ canary }: InspectedRemote): string | undefined {
   if (!canary) return undefined;
   if (canary.isHalted) return `灰度 ${canary.version} 已停止`;
+  if (canary.isNamed) return `灰度 ${canary.version} 指定给本浏览器里登录的人`;
   const place = canary.bucket === null ? '' : `，本浏览器排在 ${percent(canary.bucket)}`;
   return `灰度 ${canary.version} 给前 ${percent(canary.share)} 的访客${place}`;
 }

@@ -128,7 +128,14 @@ export type InspectedRemote = {
   name: string;
   stable: string | null;
   /** This browser stands at `bucket` among all visitors and gets the canary below `share`; both in percent, null: it is nobody yet. */
-  canary: { version: string; share: number; bucket: number | null; isHalted: boolean } | null;
+  canary: {
+    version: string;
+    share: number;
+    bucket: number | null;
+    isHalted: boolean;
+    /** Somebody in this browser has it by name, whatever the share. */
+    isNamed?: boolean;
+  } | null;
   /** The newest first. */
   versions: InspectedVersion[];
 };

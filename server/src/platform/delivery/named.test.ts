@@ -1,4 +1,4 @@
-import { HOST, type Discovery } from '@cellar/shared/contract/discovery';
+import { HOST, type Discovery, type Inspection } from '@cellar/shared/contract/discovery';
 import { DAY, HOUR, MINUTE } from '../../clock';
 import { runAs } from '../../core/operation/operation';
 import { hashToken } from '../../http/calls/caller';
@@ -14,6 +14,7 @@ import { REPORT_PATH } from '../health/reports';
 import { readNow } from '../registry/changeRemote';
 import { haltRollout, promoteCanary, promoteStable, setPercentage } from '../registry/channels';
 import { setPeople } from '../registry/people';
+import { inspectLink } from './teamLinks';
 import { listRemotes } from '../releaseLists';
 
 const versionIn = ({ remotes }: Discovery) => remotes.find(({ name }) => name === 'catalog')?.version;
@@ -54,7 +55,7 @@ const read = (browser: Browser, token?: string) =>
 // Rule: release-64
 it(
   'gives a canary to who is named and logged in, in page and discovery, and to nobody else',
-  named([phones.gold], async ({ browser, logIn }) => {
+  named([phones.gold], async ({ app, browser, logIn }) => {
     const person = browser();
     const first = await person.open('/catalog');
     expect(versionIn(first)).toBe('1.0.0');
@@ -64,6 +65,10 @@ it(
     expect(versionIn(await person.again(first.ticket))).toBe('1.1.0');
     const page = await person.open('/catalog');
     expect(page.remotes[0]).toMatchObject({ version: '1.1.0', release: { channel: 'canary', cohort: 'canary' } });
+
+    await person.ask(inspectLink(app, { remote: 'catalog', by: 'anna' }).path);
+    const { remotes } = JSON.parse((await person.ask('/inspect/versions')).body) as Inspection;
+    expect(remotes[0]?.canary).toMatchObject({ share: 0, isNamed: true });
 
     const other = browser();
     await other.open('/catalog');

@@ -5,8 +5,9 @@ import type { Inspection, InspectionChoice } from '@cellar/shared/contract/disco
 import type { App } from '../../app';
 import { BUCKETS, bucketOf } from '../../core/bucket';
 import { knownVisitor } from '../../http/documents/cookies';
+import { marksOf } from '../../http/documents/namedCookie';
 import type { RoutePlugin } from '../../services';
-import { sharesOf } from '../delivery/cohorts';
+import { namedKeys, sharesOf } from '../delivery/cohorts';
 import { INSPECT_COOKIE, PREVIEW_COOKIE } from '../delivery/session';
 import { readInspect, readPreview, signPreview } from '../delivery/teamLinks';
 import { setSession } from '../delivery/teamRoutes';
@@ -44,9 +45,11 @@ const newest = ({ db }: App) =>
     .execute();
 
 /** What every remote has to offer, and where this browser stands in its canary. */
-async function inspection(app: App, visitor: string | null): Promise<Inspection> {
+async function inspection(app: App, visitor: string | null, marks: string[]): Promise<Inspection> {
   const { remotes } = app.releases.now();
-  const shares = sharesOf(remotes.flatMap(({ rollout }) => rollout ?? []));
+  const rollouts = remotes.flatMap(({ rollout }) => rollout ?? []);
+  const shares = sharesOf(rollouts);
+  const named = namedKeys(rollouts, marks);
   const rows = await newest(app);
   return {
     remotes: remotes.map(({ name, stable, rollout }) => ({
@@ -57,6 +60,7 @@ async function inspection(app: App, visitor: string | null): Promise<Inspection>
         share: ((shares[rollout.key] ?? 0) / BUCKETS) * PERCENT,
         bucket: visitor === null ? null : (bucketOf(rollout.key, visitor) / BUCKETS) * PERCENT,
         isHalted: rollout.state === 'halted',
+        ...(named.includes(rollout.key) ? { isNamed: true } : {}),
       },
       versions: rows
         .filter(({ remote }) => remote === name)
@@ -92,7 +96,7 @@ export const registerInspectRoutes: RoutePlugin<App> = (server, app) => {
     return found;
   };
   server.get('/inspect/versions', async (request, reply) =>
-    inspectOf(request, reply) ? inspection(app, knownVisitor(request)) : reply,
+    inspectOf(request, reply) ? inspection(app, knownVisitor(request), marksOf(app, request)) : reply,
   );
   server.post('/inspect/use', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const found = inspectOf(request, reply);
