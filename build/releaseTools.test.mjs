@@ -7,6 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { asNames, asStages } from './release/arguments.mjs';
+import { people, promote } from './release/channels.mjs';
 import { COMMANDS } from './release/commands.mjs';
 import { EXITS } from './release/failure.mjs';
 import { runRelease } from './release/run.mjs';
@@ -211,6 +212,33 @@ test('bash completes commands, remotes and flags', async () => {
 test('people are named by phones and sign-in names', () => {
   assert.deepEqual(asNames('13800000001,anna'), ['13800000001', 'anna']);
   for (const nobody of ['', ',']) assert.throws(() => asNames(nobody), { kind: 'usage' });
+});
+
+// Rule: release-64
+test('a version goes to people by name without a share, with one that is asked for, and the list is written and emptied', async () => {
+  const acts = [];
+  const shop = {
+    to: 'https://shop.example.com',
+    show: async () => ({ state: 'live', stable: '1.0.0', revision: 7, discovery: 7 }),
+    discovery: async () => ({ revision: 7, remotes: [] }),
+    act: async (...act) => acts.push(act),
+  };
+  const lines = [
+    await promote(shop, ['orders', '1.4.0'], { people: ['anna'], stages: asStages('5,25') }),
+    await promote(shop, ['orders', '1.4.0'], { people: ['anna'], canary: 500 }),
+    await people(shop, ['orders', '13800000001,anna'], {}),
+    await people(shop, ['orders', 'off'], {}),
+  ].map(({ lines: [line] }) => line);
+  const given = { version: '1.4.0', expect: 7, channel: 'canary', people: ['anna'] };
+  assert.deepEqual(acts, [
+    ['orders', 'promote', { ...given, basisPoints: 0, stages: asStages('5,25') }],
+    ['orders', 'promote', { ...given, basisPoints: 500 }],
+    ['orders', 'people', { people: ['13800000001', 'anna'], expect: 7 }],
+    ['orders', 'people', { people: [], expect: 7 }],
+  ]);
+  assert.match(lines[0], /goes to 1 by name\./);
+  assert.match(lines[1], /goes to 1 by name and 5 % of visitors\./);
+  assert.match(lines[3], /^Nobody has the canary of orders by name\./);
 });
 
 // Rule: release-60

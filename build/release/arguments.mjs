@@ -72,7 +72,11 @@ export const FLAGS = {
   text: { value: '"稍后再来"', read: asIs, says: 'what is shown in place of the screens' },
   canary: { value: 'percent', read: asPercent, says: 'for a share of the visitors instead of all' },
   stages: { value: '5,25,50,100', read: asStages, says: 'shares to which the canary grows by itself' },
-  people: { value: '13800000001,anna', read: asNames, says: 'gives it to these by name: phones of buyers, sign-in names of staff' },
+  people: {
+    value: '13800000001,anna',
+    read: asNames,
+    says: 'gives it to these by name: phones of buyers, sign-in names of staff',
+  },
   key: { value: 'name', read: asIs, says: 'canaries with the same key go to the same visitors' },
   as: { value: 'staff name', read: asIs, says: 'who makes the token; asks for the password, or takes CELLAR_PASSWORD' },
   name: { value: 'what for', read: asIs, says: 'how the token is called in the console' },

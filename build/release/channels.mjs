@@ -38,7 +38,13 @@ export async function promote(shop, [name, version], { canary: asked, key, reaso
   const share =
     canary === undefined
       ? { channel: 'stable' }
-      : { channel: 'canary', basisPoints: canary, ...(key && { rolloutKey: key }), ...(stages && { stages }), ...(people && { people }) };
+      : {
+          channel: 'canary',
+          basisPoints: canary,
+          ...(key && { rolloutKey: key }),
+          ...(stages && { stages }),
+          ...(people && { people }),
+        };
   await shop.act(name, 'promote', { version, expect: revision, ...share, ...(reason && { reason }) });
   return nowServed(
     shop,
@@ -82,7 +88,9 @@ export async function people(shop, [name, text], { reason }) {
   return nowServed(
     shop,
     name,
-    people.length > 0 ? `The canary of ${name} goes to ${people.length} by name.` : `Nobody has the canary of ${name} by name.`,
+    people.length > 0
+      ? `The canary of ${name} goes to ${people.length} by name.`
+      : `Nobody has the canary of ${name} by name.`,
   );
 }
 

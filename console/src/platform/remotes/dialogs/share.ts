@@ -34,7 +34,12 @@ function readNames(typed: string, context: z.RefinementCtx): string[] {
 
 /** Whom a version goes to. A share counts for a canary only; with names alone it begins without one. */
 export const TargetForm = z
-  .object({ to: z.enum(['people', 'canary', 'stable']), share, grows: z.boolean().default(false), people: z.string().default('') })
+  .object({
+    to: z.enum(['people', 'canary', 'stable']),
+    share,
+    grows: z.boolean().default(false),
+    people: z.string().default(''),
+  })
   .transform(({ to, share: typed, grows, people }, context) => {
     if (to === 'stable') return { channel: 'stable' as const };
     const channel = 'canary' as const;
