@@ -374,6 +374,15 @@ export interface CouponCode {
   total: number;
 }
 
+export interface Courier {
+  code: string | null;
+  id: string;
+  name: string;
+  phone: string | null;
+  position: number;
+  revision: Generated<number>;
+}
+
 export interface CourseBanner {
   id: string;
   picture: ColumnType<unknown, string, string>;
@@ -1376,6 +1385,7 @@ export interface PickupPoint {
   phone: string;
   position: number;
   province: string;
+  revision: Generated<number>;
   warehouse_id: string;
 }
 
@@ -2541,6 +2551,7 @@ export interface WaitingOffer {
 }
 
 export interface Warehouse {
+  closed_at: Timestamp | null;
   days_from: number;
   days_to: number;
   free_from_fen: number;
@@ -2551,6 +2562,8 @@ export interface Warehouse {
   kind: string;
   name: string;
   position: number;
+  revision: Generated<number>;
+  zones: Generated<ColumnType<unknown, string, string>>;
 }
 
 export interface Webhook {
@@ -2658,6 +2671,7 @@ export interface DB {
   country: Country;
   coupon: Coupon;
   coupon_code: CouponCode;
+  courier: Courier;
   course_banner: CourseBanner;
   course_consultation: CourseConsultation;
   course_file: CourseFile;

@@ -96,6 +96,14 @@ export const CATALOG_PAGES: readonly Page[] = [
     load: async () => (await import('../../catalog/stock/StockRecordPage')).StockRecordPage,
   },
   {
+    path: 'fulfilment',
+    title: '仓库与配送',
+    roles: GOODS,
+    writers: STOCK_KEEPERS,
+    nav: { icon: 'truck' },
+    load: async () => (await import('../../catalog/fulfilment/FulfilmentPage')).FulfilmentPage,
+  },
+  {
     path: 'names',
     title: '酒庄与产区',
     roles: ['goods', 'viewer'],
