@@ -24,7 +24,12 @@ const WAREHOUSES: Column<KeptWarehouse>[] = [
   { id: 'name', title: '仓库', cell: ({ name }) => name },
   { id: 'kind', title: '类型', cell: ({ kind }) => KINDS[kind], isShort: true },
   { id: 'freight', title: '运费', cell: freightText },
-  { id: 'days', title: '送达', cell: ({ daysFrom, daysTo }) => `${daysFrom}–${daysTo} 天`, isShort: true },
+  {
+    id: 'days',
+    title: '送达',
+    cell: ({ daysFrom, daysTo }) => (daysFrom === daysTo ? `${daysTo} 天` : `${daysFrom}–${daysTo} 天`),
+    isShort: true,
+  },
   {
     id: 'zones',
     title: '另算的地区',
