@@ -98,6 +98,7 @@ export interface Article {
   picture: ColumnType<unknown, string, string>;
   product_ids: Generated<ColumnType<unknown, string, string>>;
   reads: Generated<number>;
+  revision: Generated<number>;
   summary: string;
   taken_down_at: Timestamp | null;
   title: string;

@@ -101,7 +101,7 @@ test('a pick-up point is changed, and a courier added behind the last', async ()
   await retype('名称', '极兔速递');
   await retype('查询代码', 'J T');
   await confirm('保存');
-  expect(await screen.findByText('查询代码是小写字母和数字，例如 shunfeng')).toBeVisible();
+  expect(await screen.findByText('查询代码只能用小写字母和数字，最多 30 个')).toBeVisible();
   await retype('查询代码', 'jtexpress');
   await confirm('保存');
   await waitFor(() => expect(said).toEqual(['自提点「徐汇门店」已保存', '快递公司「极兔速递」已保存']));

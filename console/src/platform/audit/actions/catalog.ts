@@ -33,6 +33,8 @@ export const catalogActions: ActionLabels = {
     'fulfilment.removePickup': '删除自提点',
     'fulfilment.saveCourier': '保存快递公司',
     'fulfilment.removeCourier': '删除快递公司',
+    'headlines.save': '保存文章',
+    'headlines.setShown': { label: '上架或下架文章', outcomes: { shown: '恢复文章', takenDown: '下架文章' } },
     'guarantees.save': '保存保障',
     'guarantees.remove': '删除保障',
     'searchTerms.saveHot': '保存热搜词',

@@ -163,7 +163,7 @@ export const fulfilmentSchema = {
       revision: revision.optional(),
       name: Line('名称', 20),
       code: typed(plainLine)
-        .regex(/^[a-z0-9]{0,30}$/, '查询代码是小写字母和数字，例如 shunfeng')
+        .regex(/^[a-z0-9]{0,30}$/, '查询代码只能用小写字母和数字，最多 30 个')
         .default(''),
       phone: typed(plainLine)
         .regex(/^[\d-]{0,20}$/, '电话只能用数字和横线')
