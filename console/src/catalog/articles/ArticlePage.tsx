@@ -20,6 +20,8 @@ import { usePageLack } from '../../page/usePageInfo';
 import { PicturesField, RowPicture } from '../products/form/PicturesField';
 
 const LIST = '/headlines';
+/** Width to height. */
+const COVER = 16 / 9;
 const KINDS = { heading: '小标题', text: '文字', picture: '图片' } as const;
 const BLANK_SECTION = { kind: 'text', text: '', picture: null };
 
@@ -114,7 +116,7 @@ function ArticleForm({ article, onReload }: FormProps) {
           </SelectField>
           <TextField form={form} name="title" label="标题" />
           <TextField form={form} name="summary" label="摘要" hint="显示在列表里" />
-          <PicturesField form={byPath(form)} name="cover" max={1} label="封面" />
+          <PicturesField form={byPath(form)} name="cover" max={1} label="封面" ratio={COVER} />
           <RowsField
             form={byPath(form)}
             name="sections"

@@ -26,10 +26,17 @@ function AltField({ form, name, label, alt, onChange }: AltProps) {
   );
 }
 
-type PicturesProps = { form: PathForm; name: string; max: number; label?: string };
+type PicturesProps = {
+  form: PathForm;
+  name: string;
+  max: number;
+  label?: string;
+  /** Width to height to which a picture is cut. */
+  ratio?: number;
+};
 
 /** Pictures in their order, the main one first. The form holds them under `name`. */
-export function PicturesField({ form, name, max, label = '图片' }: PicturesProps) {
+export function PicturesField({ form, name, max, label = '图片', ratio = SQUARE }: PicturesProps) {
   const pictures = (useWatch({ control: form.control, name }) ?? []) as Shown[];
   const [refused, setRefused] = useState('');
   const { error } = form.getFieldState(name, form.formState);
@@ -88,7 +95,7 @@ export function PicturesField({ form, name, max, label = '图片' }: PicturesPro
           <PictureButtons
             label="商品图片"
             upload="上传图片"
-            ratio={SQUARE}
+            ratio={ratio}
             onTake={({ picture }) => set([...pictures.filter(({ key }) => key !== picture.key), picture])}
             onRefuse={setRefused}
           />
