@@ -7,7 +7,7 @@ import {
   type KeptWarehouse,
   type WAREHOUSE_KINDS,
 } from '@cellar/shared/api/catalog/fulfilment/schema';
-import { PROVINCES } from '@cellar/shared/constants/provinces';
+import { PROVINCES } from '@cellar/shared/format/address/provinces';
 import { ChoiceField } from '../../kit/form/ChoiceField';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { FieldPair } from '../../kit/form/FieldPair';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FreightZone } from '@cellar/shared/api/catalog/fulfilment/schema';
-import { PROVINCES } from '@cellar/shared/constants/provinces';
+import { PROVINCES } from '@cellar/shared/format/address/provinces';
 import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import type { FieldsOf } from '../../../http/handler';

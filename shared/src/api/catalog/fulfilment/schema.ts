@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Line } from '@cellar/shared/api/catalog/productAdmin/shapes';
-import { PROVINCES } from '@cellar/shared/constants/provinces';
+import { PROVINCES } from '@cellar/shared/format/address/provinces';
 import { typed, typedJson } from '@cellar/shared/contract/typed';
 import { defineCall, Fen, flag, Id, idOf, staff } from '@cellar/shared/contract/schema';
 import { plainLine } from '@cellar/shared/format/text/cleanText';
