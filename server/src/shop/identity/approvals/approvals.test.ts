@@ -134,10 +134,7 @@ test(
   scene(async (parts) => {
     const before = await balance(parts);
     await adjust(parts, LIMIT + 1);
-    await parts.db
-      .updateTable('approval')
-      .set({ params: sql`params || '{"reason": ""}'::jsonb` })
-      .execute();
+    await parts.db.updateTable('approval').set({ params: sql`params || '{"reason": ""}'::jsonb` }).execute();
     expect((await agree(parts, parts.second)).result).toMatchObject({ state: 'stale' });
     expect(await balance(parts)).toBe(before);
   }),
