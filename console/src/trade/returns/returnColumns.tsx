@@ -62,7 +62,7 @@ export const COLUMNS: Column<ReturnHead>[] = [
             loading="lazy"
           />
         ))}
-        <span className={text.dim}>
+        <span className={styles.named}>
           {goods[0]?.name}
           {goods.length > 1 ? ` 等 ${goods.length} 种` : ` × ${goods[0]?.quantity ?? 0}`}
         </span>
@@ -78,6 +78,7 @@ export const COLUMNS: Column<ReturnHead>[] = [
         <span className={styles.second}>{RETURN_REASONS[reason]}</span>
       </>
     ),
+    isShort: true,
   },
   {
     id: 'money',
@@ -86,5 +87,5 @@ export const COLUMNS: Column<ReturnHead>[] = [
     isFigure: true,
   },
   { id: 'state', title: '状态', cell: (one) => <ReturnBadge {...one} />, isShort: true },
-  { id: 'due', title: '期限', cell: ({ dueAt }) => <Deadline at={dueAt} />, isShort: true },
+  { id: 'due', title: '期限', cell: ({ dueAt }) => <Deadline at={dueAt} /> },
 ];
