@@ -35,13 +35,16 @@ test('what members ask of the shop waits in each of the pages for it, and money 
       prices: await ask('personPrices.list', page),
       reported: await ask('companyPages.listReported', {}),
       signUps: await ask('signUps.listForms', {}),
-      invoices: await ask('invoiceDesk.list', page),
     };
     const counts = Object.entries(lists).map(([name, { list }]) => [name, list.length]);
     expect(Object.fromEntries(counts)).toEqual({
       ...{ unfreeze: 1, cancellations: 1, approvals: 1, transferRefunds: 1, principal: 1, deposits: 1, announced: 1 },
-      ...{ prices: 2, reported: 1, signUps: 1, invoices: 1 },
+      ...{ prices: 2, reported: 1, signUps: 1 },
     });
-    expect(lists.invoices.list).toMatchObject([{ invoice: { type: 'special', title: '天津和平路名酒行' } }]);
+    // The others the sandbox's service issues.
+    const { list: invoices } = await ask('invoiceDesk.list', page);
+    expect(invoices.filter(({ invoice }) => invoice.type === 'special')).toMatchObject([
+      { invoice: { title: '天津和平路名酒行' } },
+    ]);
     expect((await checkLedgers(scene.db)).faults).toEqual([]);
   }));
