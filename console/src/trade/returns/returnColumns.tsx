@@ -2,7 +2,6 @@ import { pictureAddress } from '@cellar/shared/format/picture';
 import { RETURN_KINDS, RETURN_REASONS, RETURN_STATES, type ReturnState } from '@cellar/shared/constants/returns';
 import { money } from '@cellar/shared/format/number/money';
 import { Badge, type Tone } from '../../kit/base/Badge';
-import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
 import type { Column } from '../../kit/table/DataTable';
 import styles from '../orders/orders.module.css';
