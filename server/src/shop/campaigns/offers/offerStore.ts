@@ -1,11 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import {
-  OfferScope,
-  type Offer,
-  type OfferContent,
-  type OfferFigures,
-} from '@cellar/shared/api/campaigns/offers/shapes';
+import type { Offer, OfferContent, OfferFigures, OfferScope } from '@cellar/shared/api/campaigns/offers/shapes';
 import { saleState } from '../../../core/period';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { Db, Tx } from '../../../store/transaction';
