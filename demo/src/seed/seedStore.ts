@@ -2,6 +2,8 @@ import type { App } from '@cellar/server/app';
 import { liftLimits } from '@cellar/server/store/limits';
 import { transaction } from '@cellar/server/store/transaction';
 import { storeFilms } from '../films/films';
+import { licences } from './people/seedApplications';
+import { storeLicences } from './people/licences';
 import { seeds } from './seeds';
 import { renewUnpaid } from './trade/renewUnpaid';
 
@@ -12,6 +14,7 @@ export async function seedStore(app: App): Promise<void> {
   // Before any job looks for orders that have lapsed meanwhile.
   if (done) return void (await renewUnpaid(app.db, now));
   await storeFilms(app);
+  await storeLicences(app, licences);
   await transaction(app.db, async (tx) => {
     await liftLimits(tx);
     // With several processes on one store the first to write this row seeds, the others wait for it and find it there.

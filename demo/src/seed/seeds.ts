@@ -5,6 +5,7 @@ import { seedAccess } from './people/seedAccess';
 import { seedBrowsing } from './people/seedBrowsing';
 import { seedExclusiveOffers } from './people/seedExclusiveOffers';
 import { seedExclusives } from './people/seedExclusives';
+import { seedRequests } from './people/seedRequests';
 import { seedPeople } from './people/seedPeople';
 import { seedTickets } from './people/seedTickets';
 import { seedFair } from './content/campaigns/seedFair';
@@ -75,6 +76,7 @@ export const seeds: Seed[] = [
   seedNotices,
   seedPayments,
   seedDesk,
+  seedRequests,
   seedTickets,
   seedExclusives,
   seedExclusiveOffers,

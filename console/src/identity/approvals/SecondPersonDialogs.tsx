@@ -33,6 +33,7 @@ export function AgreeDialog({
   });
   return (
     <Dialog title={`复核：${title}`} onClose={onClose}>
+      <p>同意后立即执行，日志里会同时记下你和 {askedBy} 的名字。</p>
       <FactList
         facts={[
           ['提交人', askedBy],
@@ -40,7 +41,6 @@ export function AgreeDialog({
           ['理由', reason],
         ]}
       />
-      <p>同意后立即执行，日志里会同时记下你和 {askedBy} 的名字。</p>
       {error && <Note tone="bad">{asCallError(error).message}</Note>}
       <Foot>
         <Button onClick={onClose}>取消</Button>

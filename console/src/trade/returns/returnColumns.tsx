@@ -2,7 +2,6 @@ import { pictureAddress } from '@cellar/shared/format/picture';
 import { RETURN_KINDS, RETURN_REASONS, RETURN_STATES, type ReturnState } from '@cellar/shared/constants/returns';
 import { money } from '@cellar/shared/format/number/money';
 import { Badge, type Tone } from '../../kit/base/Badge';
-import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
 import type { Column } from '../../kit/table/DataTable';
 import styles from '../orders/orders.module.css';
@@ -62,7 +61,7 @@ export const COLUMNS: Column<ReturnHead>[] = [
             loading="lazy"
           />
         ))}
-        <span className={text.dim}>
+        <span className={styles.named}>
           {goods[0]?.name}
           {goods.length > 1 ? ` 等 ${goods.length} 种` : ` × ${goods[0]?.quantity ?? 0}`}
         </span>
@@ -78,6 +77,7 @@ export const COLUMNS: Column<ReturnHead>[] = [
         <span className={styles.second}>{RETURN_REASONS[reason]}</span>
       </>
     ),
+    isShort: true,
   },
   {
     id: 'money',
@@ -86,5 +86,5 @@ export const COLUMNS: Column<ReturnHead>[] = [
     isFigure: true,
   },
   { id: 'state', title: '状态', cell: (one) => <ReturnBadge {...one} />, isShort: true },
-  { id: 'due', title: '期限', cell: ({ dueAt }) => <Deadline at={dueAt} />, isShort: true },
+  { id: 'due', title: '期限', cell: ({ dueAt }) => <Deadline at={dueAt} /> },
 ];

@@ -2,6 +2,7 @@ import { DAY, HOUR } from '@cellar/server/clock';
 import { seedId } from '@cellar/server/store/ids';
 import type { Tx } from '@cellar/server/store/transaction';
 import { demoPeople, type DemoPerson } from './demoPeople';
+import { licenceRow, type Licence } from './licences';
 
 type DemoApplication = {
   phone: string;
@@ -21,8 +22,17 @@ const applications: DemoApplication[] = [
 
 const WHO = 'service';
 
-function rowOf({ state, contact, areaCode, area }: DemoApplication, person: DemoPerson, now: Date) {
-  const submitted = now.getTime() - person.joinedDaysAgo * DAY + HOUR;
+/** The licence that each handed in. */
+export const licences: Licence[] = applications.flatMap(({ phone, contact: owner, area }) => {
+  const company = demoPeople.find((person) => person.phone === phone)?.company;
+  return company ? [{ phone, company, owner, area }] : [];
+});
+
+const submittedAt = (person: DemoPerson, now: Date) => now.getTime() - person.joinedDaysAgo * DAY + HOUR;
+
+type Application = { person: DemoPerson; own: { id: string }[]; now: Date };
+function rowOf({ state, contact, areaCode, area }: DemoApplication, { person, own, now }: Application) {
+  const submitted = submittedAt(person, now);
   const firstDone = state !== 'init';
   const secondDone = state === 'checked';
   return {
@@ -40,14 +50,21 @@ function rowOf({ state, contact, areaCode, area }: DemoApplication, person: Demo
     second_decided_at: secondDone ? new Date(submitted + 20 * HOUR) : null,
     second_decided_by: secondDone ? WHO : null,
     reason: person.reviewReason ?? null,
+    licences: JSON.stringify(own.map(({ id }) => id)),
   };
 }
 
 /** How the registrations of the trade's demo people went; who buys for themselves handed in nothing. */
 export async function seedApplications(tx: Tx, now: Date) {
+  const uploads = licences.flatMap((licence) => {
+    const person = demoPeople.find(({ phone }) => phone === licence.phone);
+    return person ? [licenceRow(licence, new Date(submittedAt(person, now)))] : [];
+  });
+  await tx.insertInto('upload').values(uploads).execute();
   const rows = applications.flatMap((one) => {
     const person = demoPeople.find(({ phone }) => phone === one.phone);
-    return person ? [rowOf(one, person, now)] : [];
+    const own = uploads.filter(({ person_id }) => person_id === seedId('person', one.phone));
+    return person ? [rowOf(one, { person, own, now })] : [];
   });
   await tx.insertInto('vip_application').values(rows).execute();
 }

@@ -4,6 +4,7 @@ import { seedId } from '@cellar/server/store/ids';
 import type { Tx } from '@cellar/server/store/transaction';
 import type { Seed } from '../seed';
 import { DEMO_PASSWORD, demoPeople, type DemoPerson } from './demoPeople';
+import { deskPeople } from './deskPeople';
 import { levels } from './levels';
 import { seedApplications } from './seedApplications';
 import { seedMessages } from './messages';
@@ -55,6 +56,7 @@ async function seedAddresses(tx: Tx, person: DemoPerson, now: Date) {
   await tx.insertInto('address').values(rows).execute();
 }
 
+const everybody = [...demoPeople, ...deskPeople];
 let demoHash: Promise<string> | undefined;
 
 /** Levels and the demo people. Address ids: `seedId('address', '<phone>-<n>')`, the first being the default. */
@@ -69,9 +71,9 @@ export const seedPeople: Seed = async (tx, { now }) => {
   const password = await (demoHash ??= hashPassword(DEMO_PASSWORD));
   await tx
     .insertInto('person')
-    .values(demoPeople.map((person) => rowOf(person, password, now)))
+    .values(everybody.map((person) => rowOf(person, password, now)))
     .execute();
-  for (const person of demoPeople) await seedAddresses(tx, person, now);
+  for (const person of everybody) await seedAddresses(tx, person, now);
   await seedApplications(tx, now);
   await seedStatements(tx, now);
   await seedWallet(tx, now);

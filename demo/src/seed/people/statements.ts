@@ -3,6 +3,7 @@ import type { Account } from '@cellar/server/core/ledger';
 import { seedId } from '@cellar/server/store/ids';
 import type { Tx } from '@cellar/server/store/transaction';
 import { demoPeople, type DemoPerson } from './demoPeople';
+import { deskPeople } from './deskPeople';
 
 /** What happened and how many days ago; the oldest entry brings what the others leave of the sum on `person`. */
 type Step = {
@@ -146,7 +147,9 @@ function rowsOf(person: DemoPerson, account: Owned, now: Date) {
 /** Statements whose sums are those on `person`. */
 export async function seedStatements(tx: Tx, now: Date) {
   const accounts = Object.keys(opening) as Owned[];
-  const rows = demoPeople.flatMap((person) => accounts.flatMap((account) => rowsOf(person, account, now)));
+  const rows = [...demoPeople, ...deskPeople].flatMap((person) =>
+    accounts.flatMap((account) => rowsOf(person, account, now)),
+  );
   await tx.insertInto('ledger_entry').values(rows).execute();
   for (const { person_id, account, gift_after } of rows)
     if (account === 'balance')

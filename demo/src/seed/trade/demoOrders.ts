@@ -9,7 +9,7 @@ export type DemoOrder = {
   /** When it was placed, in hours before the opening. */
   hoursAgo: number;
   lines: DemoLine[];
-  method?: 'h5' | 'balance';
+  method?: 'h5' | 'balance' | 'offline';
   /** Taken off by a promotion: an amount, or what is left to pay. */
   offFen?: number;
   totalFen?: number;
@@ -22,7 +22,14 @@ export type DemoOrder = {
   address?: number;
   delivery?: 'courier' | 'pickup';
   remark?: string;
-  invoice?: { kind: 'personal' | 'company'; title: string; taxNo?: string; email?: string };
+  invoice?: {
+    kind: 'personal' | 'company';
+    title: string;
+    taxNo?: string;
+    email?: string;
+    /** 增值税专用发票 */
+    special?: { address: string; phone: string; bank: string; account: string };
+  };
   ownNo?: string;
   reason?: string;
   /** Hours from the order to its end, where it was not soon. */
@@ -39,6 +46,7 @@ const lin = '13800000001';
 const wang = '13800000002';
 const zhao = '13800000005';
 const lingnan = '13800000006';
+const heping = '13800000021';
 const DAY = 24;
 const company = {
   kind: 'company',
@@ -357,5 +365,36 @@ export const demoOrders: DemoOrder[] = [
     hoursAgo: 3,
     lines: [['C1101', 'bottle', 24]],
     address: 2,
+  },
+  {
+    key: 'heping-transfer',
+    phone: heping,
+    state: 'received',
+    hoursAgo: 9 * DAY,
+    shipAfter: 10,
+    receiveAfter: 50,
+    lines: [['C1031', 'bottle', 6]],
+    method: 'offline',
+  },
+  {
+    key: 'heping-special',
+    phone: heping,
+    state: 'received',
+    hoursAgo: 15 * DAY,
+    shipAfter: 8,
+    receiveAfter: 44,
+    lines: [['C1010', 'bottle', 3]],
+    method: 'h5',
+    invoice: {
+      kind: 'company',
+      title: '天津和平路名酒行',
+      taxNo: '91120101MA05XQ2J8K',
+      special: {
+        address: '天津市和平区和平路 263 号',
+        phone: '022-27110263',
+        bank: '招商银行天津和平支行',
+        account: '122900123410603',
+      },
+    },
   },
 ];

@@ -31,6 +31,12 @@ export type Times = {
 const PAID = ['paid', 'packed', 'shipped', 'received', 'refused', 'refunded'];
 const SHIPPED = ['shipped', 'received', 'refused'];
 
+function invoiceOf({ invoice }: DemoOrder): string | null {
+  if (!invoice) return null;
+  const { special, ...title } = invoice;
+  return JSON.stringify({ ...title, ...(special && { type: 'special', ...special }) });
+}
+
 /** When each step happened. */
 export function timesOf(order: DemoOrder, now: Date): Times {
   const { state, hoursAgo, shipAfter = 8, receiveAfter = 60, journeyHours = 24, closeAfter = 5 } = order;
@@ -181,7 +187,7 @@ export async function insertOrder(
       delivery: order.delivery ?? 'courier',
       promised_on: dayOf(new Date(times.placed.getTime() + 2 * DAY)),
       address: JSON.stringify(address),
-      invoice: order.invoice ? JSON.stringify(order.invoice) : null,
+      invoice: invoiceOf(order),
       own_no: order.ownNo ?? null,
       remarks: JSON.stringify(order.remark ? [{ words: order.remark, at: times.placed.toISOString() }] : []),
       close_reason: order.reason ?? REASONS[order.state] ?? null,

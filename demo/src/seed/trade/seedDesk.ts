@@ -23,6 +23,26 @@ async function seedTransfer(tx: Tx, now: Date) {
   await payable.payBefore(new Date(now.getTime() + 3 * DAY));
 }
 
+/** A transfer that finance matched; part of it is to go back for a bottle that was broken. */
+async function seedAccepted(tx: Tx) {
+  const order = demoOrders.find(({ key }) => key === 'heping-transfer')!;
+  const payment = await tx
+    .selectFrom('payment')
+    .select(['id', 'received_fen', 'paid_at', 'created_at'])
+    .where('id', '=', seedId('payment', order.key))
+    .executeTakeFirstOrThrow();
+  const account = { company: '天津和平路名酒行', bank: '招商银行', branch: '天津和平支行', number: '122900123410603' };
+  await tx
+    .insertInto('transfer')
+    .values({
+      ...{ person_id: personOf(order), id: payment.id, order_id: orderId(order), payer: account.company },
+      ...{ account: JSON.stringify(account), paid_on: dayOf(payment.created_at), reported_at: payment.created_at },
+      ...{ came_fen: payment.received_fen, bank_no: 'CMB2711060000000021' },
+      ...{ decided_at: payment.paid_at, decided_by: 'finance' },
+    })
+    .execute();
+}
+
 /** A count that is under way: half of its goods are counted, one with a difference. */
 async function seedCount(tx: Tx, now: Date) {
   const id = seedId('stockCount', 1);
@@ -118,6 +138,7 @@ async function seedGroups(tx: Tx, now: Date) {
 /** What waits for the shop's own people beside orders, returns and tickets. */
 export const seedDesk: Seed = async (tx, { now }) => {
   await seedTransfer(tx, now);
+  await seedAccepted(tx);
   await seedCount(tx, now);
   await seedConsultations(tx, now);
   await seedGroups(tx, now);

@@ -98,6 +98,16 @@ export const demoCases: DemoCase[] = [
     steps: [[1, 'repay']],
   },
   {
+    key: 'transferBack',
+    order: 'heping-transfer',
+    line: 1,
+    kind: 'refundOnly',
+    reason: 'damaged',
+    text: '一瓶在路上碎了，箱底有酒渍。',
+    hoursAgo: 2 * DAY,
+    steps: [[20, 'repay']],
+  },
+  {
     key: 'resent',
     order: 'lin-returns',
     line: 1,

@@ -1,11 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import {
-  OfferScope,
-  type Offer,
-  type OfferContent,
-  type OfferFigures,
-} from '@cellar/shared/api/campaigns/offers/shapes';
+import type { Offer, OfferContent, OfferFigures, OfferScope } from '@cellar/shared/api/campaigns/offers/shapes';
 import { saleState } from '../../../core/period';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { Db, Tx } from '../../../store/transaction';
@@ -44,8 +39,9 @@ export const spanOf = ({ from_at, to_at }: Term) => ({ fromAt: from_at.toISOStri
 export const stateOf = (row: Term, { given, total }: { given: number; total: number | null }, now: Date) =>
   saleState(row, { left: total === null ? 1 : total - given, none: 'gone' as const }, now);
 
-/** A scope of the store as it is typed. */
-export const typedScope = (scope: unknown): OfferScope => OfferScope.parse(scope);
+const WHOLE_SHOP: OfferScope = { types: [], countries: [], productIds: [], warehouseId: null };
+/** A scope of the store as it is typed; rules that the form got later do not refuse it. */
+export const typedScope = (scope: unknown): OfferScope => ({ ...WHOLE_SHOP, ...(scope as Partial<OfferScope>) });
 
 export const fixed = (message: string) => new BusinessError(message, { code: 'fixed' });
 export const unknownOffer = () => new NotFound('活动不存在');

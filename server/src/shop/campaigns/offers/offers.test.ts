@@ -70,6 +70,26 @@ test(
   }),
 );
 
+// Rule: offer-1
+test(
+  'a promotion that was saved under other rules of the form is listed and opened all the same',
+  scene(async (parts) => {
+    const { ask, save, promotion, db } = parts;
+    const { id } = await save(promotion(fullOff(50_000, 5000)));
+    await db
+      .updateTable('promotion')
+      .set({ rule: JSON.stringify({ thresholdFen: 0, offFen: 5000 }), scope: JSON.stringify({ types: ['mead'] }) })
+      .where('id', '=', id)
+      .execute();
+    const { app } = parts;
+    const staff = { ...staffOf('marketing') };
+    const list = await app.handlers['offers.list']({ kind: 'promotion', size: 20 } as never, staff, {} as never);
+    expect(list.list).toMatchObject([{ id, text: '满 ¥0 减 ¥50' }]);
+    const opened = await app.handlers['offers.get']({ offerId: id, kind: 'promotion' } as never, staff, {} as never);
+    expect(opened.content).toMatchObject({ rule: { thresholdFen: 0 }, scope: { types: ['mead'], countries: [] } });
+  }),
+);
+
 // Rule: offer-2
 test(
   'who saves behind somebody else is refused with the revision that stands, an ended one too',

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import { OfferRule, type Offer, type OfferRule as Rule } from '@cellar/shared/api/campaigns/offers/shapes';
+import type { Offer, OfferRule as Rule } from '@cellar/shared/api/campaigns/offers/shapes';
 import { shortMoney } from '@cellar/shared/format/number/money';
 import type { Promotion } from '../../../store/tables.gen';
 import { readPage } from '../../../store/queries/keyset';
@@ -41,7 +41,8 @@ export function ruleText(rule: Rule): string {
   }
 }
 
-const ruleOf = ({ rule, kind }: Row) => OfferRule.parse({ ...(rule as object), kind });
+/** As it was saved: rules that the form got later do not refuse it. */
+const ruleOf = ({ rule, kind }: Row) => ({ ...(kind === 'swap' && { most: 1 }), ...(rule as object), kind }) as Rule;
 
 const offerOf = (row: Row, now: Date): Offer => ({
   ...{ id: row.id, kind: 'promotion', name: row.name, text: ruleText(ruleOf(row)), ...spanOf(row) },

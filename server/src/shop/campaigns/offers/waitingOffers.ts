@@ -22,10 +22,10 @@ export async function waitingOffers(db: Db, { kind, offerId, id }: { kind?: stri
   if (offerId) query = query.where(sql<string>`a.params->>'offerId'`, '=', offerId);
   if (kind) query = query.where(sql<string>`a.params->'content'->>'kind'`, '=', kind);
   const rows = await query.orderBy('a.asked_at').orderBy('a.id').execute();
-  return rows.map(({ params, detail, ...row }) => ({
-    ...row,
-    ...Asked.parse(params),
-    rehearsal: Rehearsal.parse(detail),
-  }));
+  return rows.flatMap(({ params, detail, ...row }) => {
+    // What today's form would refuse can only be sent again; the queue of second persons still shows it.
+    const [asked, rehearsal] = [Asked.safeParse(params), Rehearsal.safeParse(detail)];
+    return asked.success && rehearsal.success ? [{ ...row, ...asked.data, rehearsal: rehearsal.data }] : [];
+  });
 }
 export type WaitingOffer = Awaited<ReturnType<typeof waitingOffers>>[number];

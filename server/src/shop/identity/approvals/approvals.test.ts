@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { buildServer } from '../../../http/server';
 import { newId } from '../../../store/ids';
 import { addPeople, personNamed } from '../../../testing/people';
@@ -124,6 +125,18 @@ test(
     const states = await db.selectFrom('approval').select(['state', 'reply']).orderBy('asked_at').execute();
     expect(states.map(({ state }) => state)).toEqual(['refused', 'stale', 'stale']);
     expect(states[0]?.reply).toBe('金额不对');
+  }),
+);
+
+// Rule: desk-44
+test(
+  'what the call would no longer take as it was sent goes stale instead of failing',
+  scene(async (parts) => {
+    const before = await balance(parts);
+    await adjust(parts, LIMIT + 1);
+    await parts.db.updateTable('approval').set({ params: sql`params || '{"reason": ""}'::jsonb` }).execute();
+    expect((await agree(parts, parts.second)).result).toMatchObject({ state: 'stale' });
+    expect(await balance(parts)).toBe(before);
   }),
 );
 

@@ -47,9 +47,11 @@ function waitingOf({ call: name, params }: Row): Waiting {
 
 async function isUnchanged(tx: Tx, { call, params, changes, detail }: Row & Waiting, at: Date) {
   const rule = approvalRuleOf(call);
-  const parsed = calls[call].params.parse(params) as never;
-  if (rule?.isCurrent) return rule.isCurrent(tx, parsed, detail);
-  return isDeepStrictEqual((await rule?.read(tx, parsed, at))?.rows, changes);
+  // The call's rules may have changed since.
+  const parsed = calls[call].params.safeParse(params);
+  if (!parsed.success) return false;
+  if (rule?.isCurrent) return rule.isCurrent(tx, parsed.data as never, detail);
+  return isDeepStrictEqual((await rule?.read(tx, parsed.data as never, at))?.rows, changes);
 }
 
 /** Of what was asked for only the reason stays: phones and contents of forms are needed no more. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { GroupRule } from '@cellar/shared/api/members/memberGroups/schema';
+import type { GroupRule } from '@cellar/shared/api/members/memberGroups/schema';
 import { DAY } from '../../../clock';
 import { NotFound } from '../../../errors/businessError';
 import { anyOf } from '../../../store/queries/anyOf';
@@ -36,7 +36,10 @@ export function matchesRule(
   )}`;
 }
 
-export const ruleOf = (rule: unknown): GroupRule | null => (rule === null ? null : GroupRule.parse(rule));
+const EVERYBODY: GroupRule = { levelIds: [], boughtDays: null, quietDays: null, spentFen: null, provinces: [] };
+/** As it was saved: rules that the form got later do not refuse it. */
+export const ruleOf = (rule: unknown): GroupRule | null =>
+  rule === null ? null : { ...EVERYBODY, ...(rule as Partial<GroupRule>) };
 
 export const noGroup = () => new NotFound('分组不存在');
 

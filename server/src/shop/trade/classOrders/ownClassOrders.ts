@@ -16,7 +16,7 @@ import { restOf } from '../../money/payment/payState';
 import { lessonsOf, readIncludes, sessionOf } from '../courses/sessions';
 import { materialOf } from './material';
 import { readClassSession, refundRules, sessionsById, withdrawalOf } from './sessionRows';
-import { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
+import { KeptInvoice } from '@cellar/shared/api/trade/checkout/shapes';
 
 const isBooked = ({ state }: ClassOrderCore) => (BOOKED as readonly string[]).includes(state);
 
@@ -127,7 +127,7 @@ async function read(db: Db, personId: string, orderId: string, now: Date): Promi
     address: row.address,
     schedule: lessonsOf(row),
     includes: readIncludes(row.includes),
-    invoice: order.invoice === null ? null : Invoice.parse(order.invoice),
+    invoice: order.invoice === null ? null : KeptInvoice.parse(order.invoice),
     invoicing: await readInvoicing(db, personId, invoicedClass(order, row.starts_on, now)),
     agreementVersion: order.agreement_version,
     rules: refundRules(row.starts_on),

@@ -11,7 +11,7 @@ import { assertDrawable } from '../invoices/assertDrawable';
 import { keepParticipants, knownParticipants, readKept, shown } from './participants';
 import { readClassSession, refundRules } from './sessionRows';
 import { ownOffer, ownWaiting } from './waiting';
-import { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
+import { KeptInvoice } from '@cellar/shared/api/trade/checkout/shapes';
 
 const AGREEMENT = 'payment-agreement';
 
@@ -38,7 +38,7 @@ export async function readSignUp(db: Db, personId: string, signUpId: string): Pr
   return row;
 }
 
-const invoiceOf = (value: unknown) => (value === null ? null : Invoice.parse(value));
+const invoiceOf = (value: unknown) => (value === null ? null : KeptInvoice.parse(value));
 
 const signUpOf = ({ id, participants, phone, invoice }: Row) => ({
   signUpId: id,

@@ -106,6 +106,27 @@ test(
   }),
 );
 
+// Rule: invoice-1
+test(
+  'an invoice that was asked for under other rules of the form is listed and issued all the same',
+  scene(async (parts, person) => {
+    const { app, clock, db, call } = parts;
+    const { orderId } = await placeReceived(parts, person);
+    await ask(parts, person, orderId);
+    const content = JSON.stringify({ ...input, taxNo: '91310104' });
+    await db.updateTable('shop_order').set({ invoice: content }).where('id', '=', orderId).execute();
+    expect((await call('orders.get', { orderid: orderId }, person)).invoice).toMatchObject({ taxNo: '91310104' });
+    const [, begin] = invoicesJobs;
+    clock.advance(DAY);
+    await begin!.run(app);
+    const list = (state: 'issuing' | 'issued') => app.handlers['invoiceDesk.list']({ state, size: 20 }, fiona, http);
+    expect((await list('issuing')).list).toMatchObject([{ invoice: { type: 'ordinary', taxNo: '91310104' } }]);
+    clock.advance(2 * MINUTE);
+    await runJobs(parts);
+    expect((await list('issued')).list).toMatchObject([{ invoice: { taxNo: '91310104' } }]);
+  }),
+);
+
 const giveBack = async ({ app, db, clock }: OrderScene, person: Person, orderId: string, amountFen: number) => {
   const payment = await db
     .selectFrom('payment')

@@ -2,7 +2,7 @@ import type { Invoicing } from '@cellar/shared/api/trade/invoices/schema';
 import type { InvoiceState } from '../../../core/states/invoice';
 import type { Db, Tx } from '../../../store/transaction';
 import type { InvoicedOrder } from './invoicedOrder';
-import { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
+import { KeptInvoice, type Invoice } from '@cellar/shared/api/trade/checkout/shapes';
 
 const newestInvoice = (db: Db | Tx, personId: string, orderId: string) =>
   db
@@ -58,4 +58,4 @@ export async function readInvoicing(db: Db | Tx, personId: string, order: Invoic
   };
 }
 
-export const readInvoice = (value: unknown): Invoice => Invoice.parse(value);
+export const readInvoice = (value: unknown): Invoice => KeptInvoice.parse(value);

@@ -15,7 +15,7 @@ import { briefOf, situationOf } from './orderList';
 import { canChangeAddress } from './changeAddress';
 import { protectedUntil } from './priceProtection';
 import { hintOf, RECEIVE_AFTER } from './orderTexts';
-import { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
+import { KeptInvoice } from '@cellar/shared/api/trade/checkout/shapes';
 
 const readOrder = (db: Db, personId: string, orderId: string) =>
   db
@@ -127,7 +127,7 @@ export async function orderDetails({ db, clock }: Services, personId: string, or
     groups: await groupsOf(db, lines),
     amounts: amountsOf(row),
     restFen: row.total_fen - row.paid_fen,
-    invoice: row.invoice === null ? null : Invoice.parse(row.invoice),
+    invoice: row.invoice === null ? null : KeptInvoice.parse(row.invoice),
     invoicing: await readInvoicing(db, personId, invoicedGoods(row)),
     ownNo: row.own_no,
     remarks: readRemarks(row.remarks),

@@ -47,6 +47,19 @@ export const Invoice = z.object(invoiceFields).superRefine(invoiceRule);
 
 export type Invoice = z.output<typeof Invoice>;
 
+/** What was asked for once, as it is kept and shown: rules that the form got later do not refuse it. */
+export const KeptInvoice = z.object({
+  kind: z.enum(['personal', 'company']),
+  type: z.enum(['ordinary', 'special']).default('ordinary'),
+  title: z.string(),
+  taxNo: z.string().optional(),
+  email: z.string().optional(),
+  address: z.string().optional(),
+  phone: z.string().optional(),
+  bank: z.string().optional(),
+  account: z.string().optional(),
+});
+
 export const InvoiceTitle = z.object({
   id: Id,
   kind: z.enum(['personal', 'company']),

@@ -5,7 +5,7 @@ import { Invoicing } from '@cellar/shared/api/trade/invoices/schema';
 import { PayResult } from '@cellar/shared/api/money/payment/schema';
 import { ClassState } from '@cellar/shared/api/money/payment/shapes';
 import { Day, Fen, Id, Instant } from '@cellar/shared/contract/schema';
-import { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
+import { Invoice, KeptInvoice } from '@cellar/shared/api/trade/checkout/shapes';
 
 export const Participant = z.object({
   name: z.string(),
@@ -21,7 +21,7 @@ export const SignUp = z.object({
   signUpId: Id,
   participants: z.array(Participant),
   phone: z.string(),
-  invoice: Invoice.nullable(),
+  invoice: KeptInvoice.nullable(),
 });
 
 /** A rule as the person reads it: from so many days before the first day, so much of the price goes back, until `until`. */
@@ -89,7 +89,7 @@ export const Detail = OrderBrief.extend({
   address: z.string(),
   schedule: z.array(z.object({ day: Day, from: z.string(), to: z.string(), topic: z.string() })),
   includes: z.array(z.string()),
-  invoice: Invoice.nullable(),
+  invoice: KeptInvoice.nullable(),
   invoicing: Invoicing,
   agreementVersion: z.int(),
   rules: z.array(RefundRule),

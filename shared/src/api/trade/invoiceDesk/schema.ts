@@ -13,7 +13,7 @@ import {
   pageParams,
   staff,
 } from '@cellar/shared/contract/schema';
-import { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
+import { KeptInvoice } from '@cellar/shared/api/trade/checkout/shapes';
 
 const MAX_FILE_BYTES = 2 * 1024 * 1024;
 
@@ -24,7 +24,7 @@ const Paper = z.object({
   subject: InvoiceSubject,
   orderNo: z.string(),
   state: InvoiceState,
-  invoice: Invoice,
+  invoice: KeptInvoice,
   amountFen: Fen,
   number: z.string().nullable(),
   askedAt: Instant,

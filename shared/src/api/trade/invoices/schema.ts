@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, Fen, Id, idOf, Instant, jsonParam, pageOf, pageParams } from '@cellar/shared/contract/schema';
-import { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
+import { Invoice, KeptInvoice } from '@cellar/shared/api/trade/checkout/shapes';
 
 /** How far the invoice of an order is. `none`: not asked for. `requested`: its title can still be changed. */
 export const Invoicing = z.object({
@@ -40,7 +40,7 @@ export const invoicesSchema = {
   ask: defineCall({
     access: 'person',
     params: order.extend({ invoice: jsonParam(Invoice) }),
-    result: z.object({ invoice: Invoice, invoicing: Invoicing }),
+    result: z.object({ invoice: KeptInvoice, invoicing: Invoicing }),
     errors: ['changed'],
   }),
   /** Those that are being issued or were, the newest first. */

@@ -18,7 +18,7 @@ import {
   defineCall,
   idOf,
 } from '@cellar/shared/contract/schema';
-import { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
+import { KeptInvoice } from '@cellar/shared/api/trade/checkout/shapes';
 import { AmountRow } from '@cellar/shared/api/trade/cart/shapes';
 
 const order = z.object({ orderId: idOf('order') });
@@ -103,7 +103,7 @@ export const OrderDetails = z.object({
   groups: z.array(z.object({ warehouse: z.string(), lines: z.array(OrderLine) })),
   amounts: z.array(AmountRow),
   restFen: Fen,
-  invoice: Invoice.nullable(),
+  invoice: KeptInvoice.nullable(),
   invoicing: Invoicing,
   ownNo: z.string().nullable(),
   remarks: z.array(z.object({ text: z.string(), at: Instant })),

@@ -4,7 +4,7 @@ import { LevelFacts, Material, RegionFacts, Teacher } from '@cellar/shared/api/t
 import { typed, typedJson } from '@cellar/shared/contract/typed';
 import { plainLine } from '@cellar/shared/format/text/cleanText';
 import { Day, Fen, Id, idOf, Instant } from '@cellar/shared/contract/schema';
-import { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
+import { KeptInvoice } from '@cellar/shared/api/trade/checkout/shapes';
 
 export const Line = z.coerce.number().int().min(0).max(99);
 /** What the editor read: another revision is refused, and nothing is lost. */
@@ -100,7 +100,7 @@ export const Learner = z.object({
   passed: z.boolean().nullable(),
   grade: z.string().nullable(),
   certificateNo: z.string().nullable(),
-  invoice: Invoice.nullable(),
+  invoice: KeptInvoice.nullable(),
   invoiceNo: z.string().nullable(),
   /** An invoice that waits for somebody of the shop to issue it. */
   issuingId: Id.nullable(),

@@ -8,7 +8,7 @@ import { NotFound } from '../../../../errors/businessError';
 import type { Db } from '../../../../store/transaction';
 import { removalOf } from './removeLearner';
 import { PAID_STATES } from '../paidStates';
-import { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
+import { KeptInvoice } from '@cellar/shared/api/trade/checkout/shapes';
 
 const learners = (db: Db, sessionId: string) =>
   db
@@ -33,8 +33,8 @@ const learners = (db: Db, sessionId: string) =>
     .execute();
 type Row = Awaited<ReturnType<typeof learners>>[number];
 
-const invoiceOf = (stored: unknown): z.output<typeof Invoice> | null =>
-  stored === null ? null : Invoice.parse(stored);
+const invoiceOf = (stored: unknown): z.output<typeof KeptInvoice> | null =>
+  stored === null ? null : KeptInvoice.parse(stored);
 
 type Shown = { isFirst: boolean; phone: string; idNumber: string | null; removalFen: number | null };
 
