@@ -1,13 +1,26 @@
 import type { Obstacle as ObstacleCode } from '@cellar/shared/api/trade/checkout/schema';
+import { DAY, dayOf, HOUR } from '../../../clock';
 import { BusinessError } from '../../../errors/businessError';
+import { isRemote } from '../../../core/pricing/freight';
 import { priceOrder, type PricedOrder } from '../../../core/pricing/priceOrder';
-import { promisedDay, readyDay } from '../../../core/promisedDay';
 import type { Db } from '../../../store/transaction';
 import { readAddress } from '../../identity/addresses/store';
 import { readFacts, type Buyer, type CartFacts } from '../cart/cartFacts';
 import type { PickupPoint, WarehouseFacts } from '../cart/goodsMemory';
 import { linesToPrice } from '../cart/factsLine';
 import { readGifts, type Gifts } from '../cart/promotionTexts';
+
+/** Days that the way to a far province takes beyond those of the warehouse. */
+const REMOTE_DAYS = 3;
+/** What a pick-up point needs to make goods ready. */
+const READY_AFTER = 2 * HOUR;
+
+/** The Shanghai day by which the goods of a warehouse are there: its own days, and more for a far province. */
+export const promisedDay = ({ daysTo }: { daysTo: number }, areaCode: string | null, now: Date): string =>
+  dayOf(new Date(now.getTime() + (daysTo + (isRemote(areaCode) ? REMOTE_DAYS : 0)) * DAY));
+
+/** The day on which a pick-up can be fetched. */
+export const readyDay = (now: Date): string => dayOf(new Date(now.getTime() + READY_AFTER));
 
 /** What the person chose, after the contract has read it. */
 export type OrderChoices = {

@@ -1,4 +1,4 @@
-import { promisedDay, readyDay } from './promisedDay';
+import { promisedDay, readyDay } from './orderQuote';
 
 const NOON = new Date('2026-11-23T04:00:00Z');
 
