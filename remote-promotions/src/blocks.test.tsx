@@ -11,6 +11,7 @@ import { blocks, blockVersions } from './blocks';
 import type { BlockDefinition } from './blocks/blockDefinition';
 import { definitions } from './blocks/definitions.gen';
 import { renderers } from './blocks/renderers';
+import { rootFields } from './blocks/rootFields';
 
 const types = Object.keys(promotionBlocks) as BlockType[];
 const definitionOf = (type: BlockType) => definitions[type] as BlockDefinition;
@@ -67,7 +68,7 @@ describe.each(types)('%s', (type) => {
 
 // Rule: compose-17
 test.each([
-  ['', blocks.root.fields] as const,
+  ['', rootFields] as const,
   ...types.map((type) => [type, definitionOf(type).fields as Record<string, EditorField>] as const),
 ])('the table of words says what the fields of %p say; `npm run docs:blocks` writes it', (type, fields) =>
   expect(blockFields[type]).toEqual(fieldLabels(fields)),

@@ -5,7 +5,7 @@ import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { Button, ListView, Page, Skeleton, Tag, Row } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
-import { ExcerptCard } from '../../common/ExcerptCard';
+import { ExcerptCard } from '../../common/rows/ExcerptCard';
 import css from './InformScreen.module.css';
 import { kindNames } from './kindNames';
 import { NoticeText } from './NoticeText';

@@ -6,7 +6,7 @@ import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { Button, Cell, Cells, Loaded, Page, Section, Skeleton } from '@cellar/shared/ui/base';
 import { FileText, Lock, ShieldCheck, ShoppingCart, Store, Truck, Undo2, Wallet, Wine, type IconNode } from 'lucide';
 import { SearchForm } from '../../../common/SearchForm';
-import { TextRow } from '../../../common/TextRow';
+import { TextRow } from '../../../common/rows/TextRow';
 import css from './HelpInfoScreen.module.css';
 
 export default function HelpInfoScreen() {

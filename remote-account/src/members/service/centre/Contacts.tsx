@@ -2,7 +2,7 @@ import type { Result } from '@cellar/shared/contract/calls';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { CopyButton } from '@cellar/shared/parts/CopyButton';
 import { Card, Icon } from '@cellar/shared/ui/base';
-import row from '../../../common/TextRow.module.css';
+import row from '../../../common/rows/TextRow.module.css';
 import css from './centre.module.css';
 
 type Ways = Pick<Result<'service.getCenter'>, 'phone' | 'hours' | 'messenger'>;

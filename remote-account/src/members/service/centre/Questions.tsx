@@ -2,7 +2,7 @@ import type { QuestionTopic } from '@cellar/shared/api/members/service/schema';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
 import { Button, Cells, Section, Tabs } from '@cellar/shared/ui/base';
-import { TextRow } from '../../../common/TextRow';
+import { TextRow } from '../../../common/rows/TextRow';
 
 type QuestionsProps = { topics: readonly QuestionTopic[]; q: string; onLeave: () => void };
 

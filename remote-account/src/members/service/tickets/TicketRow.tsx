@@ -1,7 +1,7 @@
 import type { TicketHead } from '@cellar/shared/api/members/service/schema';
 import { SERVICE_TOPICS } from '@cellar/shared/constants/service';
 import { Row } from '@cellar/shared/ui/base';
-import { ExcerptCard } from '../../../common/ExcerptCard';
+import { ExcerptCard } from '../../../common/rows/ExcerptCard';
 import { ticketPath } from '../paths';
 import { TicketTag } from './TicketTag';
 import css from './tickets.module.css';
