@@ -1,23 +1,24 @@
 import type { Obstacle as ObstacleCode } from '@cellar/shared/api/trade/checkout/schema';
 import { DAY, dayOf, HOUR } from '../../../clock';
 import { BusinessError } from '../../../errors/businessError';
-import { isRemote } from '../../../core/pricing/freight';
+import { zoneOf, type FreightTerms } from '../../../core/pricing/freight';
 import { priceOrder, type PricedOrder } from '../../../core/pricing/priceOrder';
 import type { Db } from '../../../store/transaction';
 import { readAddress } from '../../identity/addresses/store';
 import { readFacts, type Buyer, type CartFacts } from '../cart/cartFacts';
-import type { PickupPoint, WarehouseFacts } from '../cart/goodsMemory';
+import type { Warehouse } from '../../catalog/fulfilment/warehouses';
+import type { PickupPoint } from '../cart/goodsMemory';
 import { linesToPrice } from '../cart/factsLine';
 import { readGifts, type Gifts } from '../cart/promotionTexts';
 
-/** Days that the way to a far province takes beyond those of the warehouse. */
-const REMOTE_DAYS = 3;
 /** What a pick-up point needs to make goods ready. */
 const READY_AFTER = 2 * HOUR;
 
-/** The Shanghai day by which the goods of a warehouse are there: its own days, and more for a far province. */
-export const promisedDay = ({ daysTo }: { daysTo: number }, areaCode: string | null, now: Date): string =>
-  dayOf(new Date(now.getTime() + (daysTo + (isRemote(areaCode) ? REMOTE_DAYS : 0)) * DAY));
+type Terms = Pick<FreightTerms, 'zones'> & { daysTo: number };
+
+/** The Shanghai day by which the goods of a warehouse are there: its own days, and those that the place takes on top. */
+export const promisedDay = ({ daysTo, zones }: Terms, areaCode: string | null, now: Date): string =>
+  dayOf(new Date(now.getTime() + (daysTo + (zoneOf(zones, areaCode)?.days ?? 0)) * DAY));
 
 /** The day on which a pick-up can be fetched. */
 export const readyDay = (now: Date): string => dayOf(new Date(now.getTime() + READY_AFTER));
@@ -119,7 +120,7 @@ export async function quoteOrder(db: Db, buyer: Buyer, choices: OrderChoices): P
 }
 
 /** The day by which the goods of a warehouse are promised. */
-export const promiseOf = (warehouse: WarehouseFacts, { choices, address, now }: OrderQuote): string =>
+export const promiseOf = (warehouse: Warehouse, { choices, address, now }: OrderQuote): string =>
   choices.delivery === 'pickup' ? readyDay(now) : promisedDay(warehouse, address?.area_code ?? null, now);
 
 /** The day by which all of it is promised: that of the last warehouse. */
