@@ -1,15 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT, run } from '../scripts/run.mjs';
 import { startPooler } from './cluster/pooler.mjs';
 import { startReplicated } from './cluster/replicated.mjs';
-import { query } from './cluster/query.mjs';
 import { openShop } from './shop.mjs';
 import { checkOf, payOf, submitOf } from './trade/requests.mjs';
 import { sized } from './sized.mjs';
+
+const pg = createRequire(path.join(ROOT, 'server/package.json'))('pg');
 
 const CONNECTIONS = sized(40, 4);
 const ORDERS = sized(40, 3);
@@ -20,6 +22,17 @@ const PAUSE_MS = 200;
 const AFTER = 0.3;
 const GOAL_SECONDS = 10;
 const LIMITS = { statement_timeout: '10s', lock_timeout: '5s', idle_in_transaction_session_timeout: '15s' };
+
+/** The rows of one statement, on a connection of its own. */
+async function query(url, text, values) {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
 
 const tool = (args, settings, stdio) =>
   execFileSync(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...settings }, encoding: 'utf8', stdio });

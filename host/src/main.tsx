@@ -1,4 +1,9 @@
-import './styles';
+import '@cellar/shared/styles/tokens.css';
+import '@cellar/shared/styles/reset.css';
+import '@cellar/shared/styles/focus.css';
+import '@cellar/shared/styles/skeleton.css';
+import '@cellar/shared/styles/skeletonParts.css';
+import '@cellar/shared/styles/skeletonPages.css';
 import { refreshCartCount } from '@cellar/shared/runtime/cartCount';
 import { closeQuestions } from '@cellar/shared/runtime/messages';
 import { setNativeScreens } from '@cellar/shared/runtime/native';

@@ -1,8 +1,8 @@
-import { watchNetwork } from './app/watchNetwork';
 import { discoveryNow, hostVersion } from './discovery';
 import { watchDiscovery } from './federation/recovery/refresh';
 import { startReporting, noteVital } from './federation/reporting/reporting';
 import { startPrefetcher } from './prefetch/prefetcher';
+import { toast } from '@cellar/shared/runtime/messages';
 import { trackEvent } from '@cellar/shared/runtime/tracking';
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 
@@ -16,6 +16,12 @@ function recordVital({ name, value, rating }: Metric) {
 /** Reports to analytics, and to the server beside the versions that ran, how quick and steady the page was for this person. */
 function watchVitals() {
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(recordVital);
+}
+
+/** Says when the network goes and when it is back. */
+export function watchNetwork() {
+  window.addEventListener('offline', () => toast('网络已断开，请检查网络'));
+  window.addEventListener('online', () => toast('网络已恢复'));
 }
 
 /** What a page does beside its screens, from the first idle moment on. */

@@ -14,7 +14,7 @@ export function useStaff(): Staff {
 
 /** Why somebody may not do what takes one of the roles, and whom to ask; null: they may. */
 export const lackOf = (staff: Staff, wanted: readonly Role[]) =>
-  mayAct(staff, wanted) ? null : `需要${wanted.map((role) => `「${ROLE_WORDS[role]}」`).join('或')}权限，请联系管理员`;
+  mayAct(staff, wanted) ? null : `需要${wanted.map((role) => `「${ROLE_LABELS[role]}」`).join('或')}权限，请联系管理员`;
 
 /** Whether buttons that change releases are drawn. The server decides. */
 export const useMayRelease = () => mayAct(useStaff(), ['release']);
@@ -41,7 +41,7 @@ export const useMayTeach = () => mayAct(useStaff(), ['school']);
 export const useMayAnswer = () => mayAct(useStaff(), ['school', 'service']);
 
 /** What each role is called. */
-export const ROLE_WORDS: Record<Role, string> = {
+export const ROLE_LABELS: Record<Role, string> = {
   release: '发布',
   'pages-edit': '页面编辑',
   'pages-publish': '页面发布',
@@ -57,17 +57,17 @@ export const ROLE_WORDS: Record<Role, string> = {
   admin: '管理员',
 };
 
-export const formatRoles = (roles: readonly Role[]) => roles.map((role) => ROLE_WORDS[role]).join('、');
+export const formatRoles = (roles: readonly Role[]) => roles.map((role) => ROLE_LABELS[role]).join('、');
 
 const LOOK = /^look:/;
 export const permissionLabel = (permission: Permission): string =>
   LOOK.test(permission)
-    ? `${ROLE_WORDS[permission.replace(LOOK, '') as Role]}（只看）`
-    : ROLE_WORDS[permission as Role];
+    ? `${ROLE_LABELS[permission.replace(LOOK, '') as Role]}（只看）`
+    : ROLE_LABELS[permission as Role];
 
 /** Built-in roles and custom ones of somebody. */
 export const formatGiven = (roles: readonly Role[], customRoles: readonly { name: string }[]) =>
-  [...customRoles.map(({ name }) => name), ...roles.map((role) => ROLE_WORDS[role])].join('、');
+  [...customRoles.map(({ name }) => name), ...roles.map((role) => ROLE_LABELS[role])].join('、');
 
 /** Those who ask for what needs a second person, or agree to it. */
 export const SECOND_PERSONS = ['finance', 'goods', 'pages-publish', 'marketing'] as const;

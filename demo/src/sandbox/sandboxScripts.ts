@@ -2,7 +2,7 @@ import type { App } from '@cellar/server/app';
 import type { RoutePlugin } from '@cellar/server/services';
 import { CASHIER_CHOICES } from '@cellar/server/ports/payment/sandboxChannel';
 import { SANDBOX_SCRIPTS } from '@cellar/server/edge/settings';
-import { CHOICE_WORDS, SHEET_PATH } from './money/cashier';
+import { CHOICE_LABELS, SHEET_PATH } from './money/cashier';
 
 /** Shows in the console what an analytics service would get; the events that waited come first. */
 const analytics = `(function () {
@@ -42,7 +42,7 @@ const messengerSdk = `(function () {
 })();
 `;
 
-const choices = CASHIER_CHOICES.map((value) => [value, CHOICE_WORDS[value][0]]);
+const choices = CASHIER_CHOICES.map((value) => [value, CHOICE_LABELS[value][0]]);
 
 /** Stands for the bridge of the messenger: its sheet of payment asks the tester how it goes. */
 const messengerBridge = `(function () {

@@ -1,3 +1,5 @@
+import { loadAreas } from '@cellar/shared/runtime/areas';
+import { whenIdle } from '@cellar/shared/runtime/idle';
 import { forgetOverlays } from '@cellar/shared/runtime/overlays';
 import { openNative } from '@cellar/shared/runtime/native';
 import { type GoOptions, answerBack } from '@cellar/shared/runtime/navigate';
@@ -7,7 +9,6 @@ import { isHostWithdrawn, rowOf, settled } from '../discovery';
 import { isOutdatedApp } from './isOutdatedApp';
 import { HOME, LOGIN, ROOT } from '../paths';
 import { addressOf, addressText, fullPath, ordersOf, sameAddress, type Address } from './address';
-import { ensureAreas } from './ensureAreas';
 import {
   entryNow,
   newEntry,
@@ -111,6 +112,21 @@ export const mayStay = (pathname: string): boolean => decisionFor(pathname).kind
 
 /** Why the login stands in the place of a page. */
 const whyLogin = ({ pathname }: Address) => `登录后查看「${rowOf(pathname)?.navTitle ?? '这个页面'}」`;
+
+let loadingAreas = false;
+
+/** Starts the area file unless its lists are kept or on their way. Nothing waits for it; after a failure the next navigation asks again. */
+function ensureAreas() {
+  if (loadingAreas || readKey('cityList')) return;
+  loadingAreas = true;
+  whenIdle(() => {
+    loadAreas('low')
+      .catch(() => undefined)
+      .finally(() => {
+        loadingAreas = false;
+      });
+  });
+}
 
 /** The area file started, then the guard's decision carried out. */
 function admit(mine: number, address: Address, change: Change) {

@@ -3,11 +3,11 @@ import { inApp, inMessenger, systemType } from '@cellar/shared/runtime/client';
 import { now } from '@cellar/shared/runtime/clock';
 import { environment, loggingHost, pageConfiguration } from '@cellar/shared/runtime/configuration';
 import { visitorId } from '@cellar/shared/runtime/session';
-import { readKey } from '@cellar/shared/runtime/storage';
+import { readKey, writeKey } from '@cellar/shared/runtime/storage';
+import { randomId } from '@cellar/shared/format/uuid';
 import { valueOf } from '@cellar/shared/format/text/query';
 import { withoutNames } from '../navigation/address';
 import type { Page } from '../navigation/record';
-import { deviceId } from './deviceId';
 import { staySeconds, startStay, stopStay } from './stayTimer';
 
 const PAGE_VIEW = 39;
@@ -25,6 +25,23 @@ function contentOf({ address, content }: Page): { contentid: string; contenttype
 /** The page's address as others may know it. */
 const linkOf = ({ address, secrets = [] }: Page) =>
   location.origin + address.pathname + withoutNames(address.search, secrets);
+
+/** `Pixel 8` or `iPhone`; the system where the browser names no model. */
+function modelOf(agent: string): string {
+  const parts = (/\(([^)]*)\)/.exec(agent)?.[1] ?? '').split(';').map((part) => part.trim());
+  const android = parts.findIndex((part) => part.startsWith('Android'));
+  return (parts[android + 1] ?? parts[0] ?? '').replace(/ Build\/.*/, '');
+}
+
+/** Names this browser for tracking, for as long as its storage lasts; beside the id stands what kind of device it is. */
+export function deviceId(): string {
+  if (readKey('model_name') === null) writeKey('model_name', modelOf(navigator.userAgent));
+  const known = readKey('distinct_id');
+  if (known) return known;
+  const made = randomId();
+  writeKey('distinct_id', made);
+  return made;
+}
 
 /** Who looks at what: as it is when the page is opened, since logging in or out on it changes what is stored. */
 const idsOf = (page: Page) => ({ deviceid: deviceId(), uId: visitorId(), ...contentOf(page) });

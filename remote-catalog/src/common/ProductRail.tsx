@@ -1,6 +1,7 @@
 import type { ProductBrief } from '@cellar/shared/api/catalog/catalog/schema';
 import { Rail } from '@cellar/shared/parts/Rail';
-import { CardLink, Photo, Price } from '@cellar/shared/ui/base';
+import { Photo } from '@cellar/shared/ui/base';
+import { GoodsName } from './GoodsName';
 import css from './ProductRail.module.css';
 
 type Item = Pick<ProductBrief, 'id' | 'name' | 'picture' | 'priceFen'>;
@@ -11,12 +12,7 @@ export const ProductRail = ({ items }: { items: readonly Item[] }) => (
     {items.map(({ id, name, picture, priceFen }) => (
       <li key={id} className={css.item}>
         <Photo picture={picture} units={112} ratio={112 / 124} alt="" />
-        <h3>
-          <CardLink to={`/product?req_productId=${id}`} state={{ picture }}>
-            {name}
-          </CardLink>
-        </h3>
-        <Price fen={priceFen} size="s" />
+        <GoodsName id={id} name={name} picture={picture} priceFen={priceFen} />
       </li>
     ))}
   </Rail>

@@ -80,7 +80,7 @@ function AreaRow({ area, loading, onClick }: AreaRowProps) {
   return (
     <button type="button" className={css.areaRow} aria-haspopup="dialog" onClick={onClick}>
       <Icon name="pin" size={18} className={css.pin} />
-      <span className={css.areaWords}>
+      <span className={css.areaText}>
         <b>{area || (loading ? '正在查询…' : '选择地区')}</b>
         <small>{area ? '以下为该地区的专享情况' : '看看你的地区还有哪些商品可以专享'}</small>
       </span>

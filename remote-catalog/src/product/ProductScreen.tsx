@@ -3,7 +3,7 @@ import { useGradual } from '@cellar/shared/hooks/useGradual';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { isMissing } from '@cellar/shared/runtime/errors';
-import { Link, useShown } from '@cellar/shared/runtime/navigate';
+import { Link } from '@cellar/shared/runtime/navigate';
 import { imageUrl } from '@cellar/shared/runtime/pictures';
 import { useQuery } from '@cellar/shared/runtime/query';
 import { ShareButton } from '@cellar/shared/parts/ShareButton';
@@ -39,20 +39,10 @@ import type { Product, Sale } from './product';
 import { InfoRows } from './rows/InfoRows';
 import { Tasting } from './tasting/Tasting';
 import type { SheetName } from './sheets/Sheets';
+import { useBrowsed } from './useBrowsed';
 import { useScrolled } from './useScrolled';
 import css from './ProductScreen.module.css';
 import { ProductRail } from '../common/ProductRail';
-import { recordBrowse } from '@cellar/shared/hooks/recordBrowse';
-import { now } from '@cellar/shared/runtime/clock';
-
-/** Writes the product into the browsing history of anyone who looks at it. */
-function useBrowsed({ id, name, picture }: Product, sale: Sale) {
-  const shown = useShown();
-  const priceFen = sale.skus[0]?.priceFen ?? null;
-  useEffect(() => {
-    if (shown) recordBrowse({ id, name, picture, priceFen, at: new Date(now()).toISOString() });
-  }, [shown, id, name, picture, priceFen]);
-}
 
 /** Decoration: when it can't be had, the page goes without. */
 function Similar({ productId }: { productId: string }) {

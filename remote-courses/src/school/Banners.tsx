@@ -19,7 +19,7 @@ function Slide({ banner, first, onOpen }: { banner: Banner; first: boolean; onOp
   const inside = (
     <>
       <Photo picture={picture} units={351} ratio={2.1} alt="" priority={first} />
-      <span className={css.slideWords}>
+      <span className={css.slideText}>
         <b>{title}</b>
         <span>{subtitle}</span>
       </span>

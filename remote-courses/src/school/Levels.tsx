@@ -17,7 +17,7 @@ export function Levels({ items, onOpen }: { items: readonly Level[]; onOpen: Ope
               <span className={css.numeral} aria-hidden>
                 {level}
               </span>
-              <span className={css.levelWords}>
+              <span className={css.levelText}>
                 <b>{title}</b>
                 <small>
                   {days} 天 · {hours} 课时

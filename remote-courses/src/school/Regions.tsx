@@ -15,7 +15,7 @@ function Region({ region, onOpen }: { region: CourseRegion; onOpen: Open }) {
   return (
     <button type="button" className={css.region} onClick={() => onOpen({ kind: 'region', id })}>
       <Photo picture={picture} units={170} ratio={1.5} alt="" className={css.flush} />
-      <span className={css.regionWords}>
+      <span className={css.regionText}>
         <b>{name}</b>
         <i lang="fr">{foreignName}</i>
         <small>{nextOn ? `${monthDay(nextOn)} · ${nextCity}` : `${hours} 课时 · 近期无班`}</small>

@@ -26,7 +26,7 @@ export function SessionCard({ session, onOpen }: { session: CourseSession; onOpe
         <b>{date}</b>
         <small>{month}月</small>
       </span>
-      <span className={css.sessionWords}>
+      <span className={css.sessionText}>
         <b>{title}</b>
         <span>
           <Tag tone={kind === 'wset' ? 'soft' : 'gold'}>{city}</Tag> {spanText(startsOn, endsOn)}

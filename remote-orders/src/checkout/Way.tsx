@@ -17,7 +17,7 @@ function Destination({ quote: { address } }: QuotedOrder) {
     <>
       <Icon name="pin" size={20} className={css.wayIcon} />
       {address ? (
-        <span className={css.wayWords}>
+        <span className={css.wayText}>
           <b>
             {address.name} <span className={css.phone}>{maskPhone(address.phone)}</span>
           </b>
@@ -34,7 +34,7 @@ function Destination({ quote: { address } }: QuotedOrder) {
           </span>
         </span>
       ) : (
-        <span className={css.wayWords}>
+        <span className={css.wayText}>
           <b>请选择收货地址</b>
           <span>还没有地址？点这里新增</span>
         </span>
@@ -56,7 +56,7 @@ function Point({ quote: { pickups, pickupId }, onShow }: QuotedOrder & { onShow:
   return (
     <button type="button" className={css.way} onClick={onShow}>
       <Icon of={Store} size={20} className={css.wayIcon} />
-      <span className={css.wayWords}>
+      <span className={css.wayText}>
         <b>{point?.name ?? '请选择自提点'}</b>
         {point && (
           <>

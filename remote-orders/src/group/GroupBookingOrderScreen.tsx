@@ -8,6 +8,7 @@ import { useShare } from '@cellar/shared/runtime/share';
 import { ListView, Page, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { useFresh } from '@cellar/shared/hooks/useFresh';
 import { useReturn } from '@cellar/shared/hooks/useReturn';
+import { CardList } from '../common/CardList';
 import { BuyingGroupCard } from './BuyingGroupCard';
 import css from './GroupBookingOrderScreen.module.css';
 import { inviteLink, inviteText } from './invite';
@@ -37,7 +38,7 @@ function GroupList({ tab }: { tab: Tab }) {
     },
   );
   return (
-    <div className={css.list}>
+    <CardList>
       <ListView
         list={list}
         label="拼团"
@@ -45,7 +46,7 @@ function GroupList({ tab }: { tab: Tab }) {
         empty={<NoGroups tab={tab} />}
         render={(group) => <BuyingGroupCard group={group} onEnd={look} />}
       />
-    </div>
+    </CardList>
   );
 }
 

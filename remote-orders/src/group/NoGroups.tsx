@@ -3,8 +3,7 @@ import type { GroupOffer } from '@cellar/shared/api/campaigns/groups/schema';
 import { money } from '@cellar/shared/format/number/money';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
-import { Link } from '@cellar/shared/runtime/navigate';
-import { Button, Card, Empty, Loaded, Photo, Price, Section, Skeleton, Row } from '@cellar/shared/ui/base';
+import { Button, Card, CardLink, Empty, Loaded, Photo, Price, Row, Section, Skeleton } from '@cellar/shared/ui/base';
 import css from './GroupBookingOrderScreen.module.css';
 import { emptyTexts, type Tab } from './tabs';
 
@@ -13,9 +12,7 @@ function Offer({ offer: { productId, name, picture, size, priceFen, retailFen } 
     <Card className={css.offer}>
       <Photo picture={picture} units={64} ratio={64 / 72} alt="" className={css.picture} />
       <div className={css.body}>
-        <Link to={`/product?req_productId=${productId}`} className={css.cover}>
-          {name}
-        </Link>
+        <CardLink to={`/product?req_productId=${productId}`}>{name}</CardLink>
         <p className={css.terms}>{size} 人团</p>
         <Row as="p" wrap align="baseline" rowGap={0} className={css.price}>
           <Price fen={priceFen} />

@@ -4,8 +4,7 @@ import { logistics } from '@cellar/shared/api/trade/logistics/calls';
 import type { Delivery } from '@cellar/shared/api/trade/logistics/schema';
 import { useList } from '@cellar/shared/hooks/useList';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
-import { Link } from '@cellar/shared/runtime/navigate';
-import { Button, Card, cx, ListView, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Card, CardLink, cx, ListView, Skeleton } from '@cellar/shared/ui/base';
 import { GoodsLine } from '../common/GoodsLine';
 import { useFresh } from '@cellar/shared/hooks/useFresh';
 import css from './ViewLogisticsScreen.module.css';
@@ -18,13 +17,12 @@ function DeliveryCard({ delivery }: { delivery: Delivery }) {
   return (
     <Card className={css.delivery}>
       <div className={css.head}>
-        <Link
+        <CardLink
           to={`/view-logistics?orderId=${orderId}&parcel=${id}`}
-          className={css.cover}
           aria-label={`包裹 ${trackingNo}，${stateLabel}`}
         >
           <span className={cx(css.state, ended.has(state) && css.ended)}>{stateLabel}</span>
-        </Link>
+        </CardLink>
         <span className={css.from}>
           {courier} {trackingNo}
         </span>

@@ -15,7 +15,7 @@ function metricsOfGuide() {
   ]);
 }
 
-const WORDS = new Set([
+const TERMS = new Set([
   'sum',
   'by',
   'max',
@@ -42,7 +42,7 @@ function namesIn(expression) {
     .replace(/\{[^}]*\}/g, '')
     .replace(/\bby \([^)]*\)/g, '')
     .replace(/\[\w+\]|offset \w+|"[^"]*"|\$\w+/g, '');
-  const names = (bare.match(/[a-z_]\w*/gi) ?? []).filter((name) => !WORDS.has(name));
+  const names = (bare.match(/[a-z_]\w*/gi) ?? []).filter((name) => !TERMS.has(name));
   return { names: names.map((name) => name.replace(/_(bucket|count|sum)$/, '')), labels };
 }
 

@@ -26,7 +26,7 @@ import { backupShop, type Shop } from './backupShop';
 import { dumpStore } from './dumpStore';
 import { restoreShop } from './restoreShop';
 
-const WORDS = '“引号” \\ back\nline\t😀 \u2028';
+const TEXT = '“引号” \\ back\nline\t😀 \u2028';
 const closers: (() => Promise<unknown>)[] = [];
 afterAll(async () => {
   for (const close of closers.reverse()) await close();
@@ -70,7 +70,7 @@ async function demoShop(): Promise<Shop> {
     .insertInto('store_fact')
     .values([
       { name: 'nothing', value: 'null' },
-      { name: 'words', value: JSON.stringify(WORDS) },
+      { name: 'words', value: JSON.stringify(TEXT) },
     ])
     .execute();
   const person = await shop.store.db.selectFrom('person').select('id').executeTakeFirstOrThrow();
@@ -95,7 +95,7 @@ async function smallShop() {
   await tradeScene(shop.store.db, shop.clock.now()).then((scene) => scene.person());
   await shop.store.db
     .insertInto('store_fact')
-    .values({ name: 'words', value: JSON.stringify(WORDS) })
+    .values({ name: 'words', value: JSON.stringify(TEXT) })
     .execute();
   const made = path.join(ownFolder('archives'), 'small.zip');
   await backupShop(shop, made);
@@ -130,7 +130,7 @@ it('a shop is restored into an empty place: every row, released file, upload and
   expect(report.rows).toBeGreaterThan(5000);
   expect(
     await place.store.db.selectFrom('store_fact').select('value').where('name', '=', 'words').executeTakeFirst(),
-  ).toEqual({ value: WORDS });
+  ).toEqual({ value: TEXT });
   expect(filesIn(path.join(place.config.dataDir, 'releases'))).toEqual(
     filesIn(path.join(source.config.dataDir, 'releases')),
   );

@@ -1,10 +1,10 @@
 import type { Access } from '@cellar/shared/contract/schema';
 
-const WORDS = { guest: '任何人', person: '已登录', buyer: '已登录且审核通过' };
+const LABELS = { guest: '任何人', person: '已登录', buyer: '已登录且审核通过' };
 
 /** Who may make a call, for a reader. */
 export function formatAccess(access: Access): string {
-  if (typeof access === 'string') return WORDS[access];
+  if (typeof access === 'string') return LABELS[access];
   if ('staff' in access) return access.staff.length > 0 ? `员工：${access.staff.join('、')}` : '员工';
   return access.token.length > 0 ? `令牌：${access.token.join('、')}，或员工：release` : '员工：release';
 }

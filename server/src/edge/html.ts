@@ -4,7 +4,6 @@ import { withoutDefaults } from '@cellar/shared/contract/routeDefaults';
 import { skeletonOf } from '@cellar/shared/contract/skeleton';
 import type { HostAssets } from '../platform/registry/host/assets';
 import type { PageRow } from '../platform/delivery/discovery';
-import { deferredScripts, insertDeferred } from './deferredScripts';
 import { watchHost } from './hostFailure';
 import { dataBlock } from '../http/documents/escape';
 import type { FirstAnswers } from './firstData';
@@ -41,6 +40,21 @@ const head = [
 // Has to be there before React is: whatever renders registers with it, and a development server's refresh finds it there.
 const refreshStub = (nonce: string) =>
   `<script nonce="${nonce}">window.__REACT_DEVTOOLS_GLOBAL_HOOK__??={renderers:new Map(),supportsFiber:true,inject(r){const id=this.renderers.size+1;this.renderers.set(id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){},checkDCE(){}}</script>`;
+
+/** The page's largest picture comes first on a slow connection; scripts wait for it no longer than this. */
+const MAX_WAIT_MS = 1000;
+
+// Moved into the document at once and in order, as `defer` would run them: `async = false`.
+const insert =
+  "let t=document.getElementById('scripts');if(!t)return;for(const s of t.content.querySelectorAll('script'))s.async=false;t.replaceWith(t.content)";
+const wait = `const p=document.querySelector('img[fetchpriority=high]');if(!p||document.hidden)return insert();const painted=()=>requestAnimationFrame(()=>setTimeout(insert));setTimeout(insert,${MAX_WAIT_MS});if(p.complete)painted();else p.onload=p.onerror=painted`;
+
+/** Tags of scripts and of their preloads, which the browser neither fetches nor runs where they stand. */
+const deferredScripts = (tags: string): string => `<template id="scripts">${tags}</template>`;
+
+/** Puts the deferred tags into the page once its largest picture is painted, at once in a page without one. Goes last in the page. */
+const insertDeferred = (nonce: string): string =>
+  `<script nonce="${nonce}">(()=>{const insert=()=>{${insert}};${wait}})()</script>`;
 
 /** The whole page: what the browser must fetch first, what the shell must know, and the shape of the screen until it is there. */
 export function pageHtml({

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Services } from '../services';
 import { HOUR, SECOND } from '../clock';
 import { alarm } from '../core/alarms';
+import { transaction, type Tx } from '../store/transaction';
 
 const FIRST_PAUSE = 30 * SECOND;
 const MAX_PAUSE = HOUR;
@@ -78,3 +79,20 @@ export async function eachDue<Row>(services: Services, { job, rows, idOf, nameOf
       await alarm(services, { kind: job, subject: nameOf(row), text: `已失败 ${tries} 次，仍在重试：${problem}` });
   }
 }
+
+type OrderRef = { person_id: string; id: string; order_no: string };
+
+/** The same for orders, of goods or of a class: one transaction for each. */
+export const eachOrder = (
+  services: Services,
+  job: AlarmKind,
+  rows: readonly OrderRef[],
+  work: (tx: Tx, row: OrderRef, now: Date) => Promise<void>,
+): Promise<void> =>
+  eachDue(services, {
+    job,
+    rows,
+    idOf: ({ id }) => id,
+    nameOf: ({ order_no }) => order_no,
+    work: (row) => transaction(services.db, (tx) => work(tx, row, services.clock.now())),
+  });

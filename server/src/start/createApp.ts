@@ -13,17 +13,18 @@ import { registerCampaigns } from '../core/campaigns/kinds';
 import { createReleases } from '../platform/delivery/releases';
 import { createPorts } from '../ports/createPorts';
 import { allHandlers } from '../handlers';
+import { invoke, type Invocation } from '../http/calls/invoke';
 import { namedHandlers } from '../http/calls/namedHandlers';
 import { routePlugins } from './routePlugins';
 import { recallPlace } from '../shop/campaigns/flashSale/soldOut';
 import type { Store } from '../store/open';
+import type { Tx } from '../store/transaction';
 import { CatalogSearch, type GoodsSearch } from '../search/feed/catalogSearch';
 import { createClient } from '../search/opensearch/client';
 import { OpenSearchSearch } from '../search/opensearch/openSearchSearch';
 import type { OpenSearchSettings } from '../search/opensearch/settings';
 import { actorOf } from '../platform/access/actor';
 import { holdForSecond } from '../shop/identity/approvals/holdForSecond';
-import { carryOut } from './carryOut';
 import { authenticateStaff } from '../shop/identity/staff/authenticateStaff';
 
 /** Calls of the console by their access: staff by the cookie, the registry also by a token. */
@@ -49,6 +50,19 @@ function createSearch({
 }): GoodsSearch {
   const builtIn = new CatalogSearch(clock, log);
   return settings ? new OpenSearchSearch({ clock, log, settings, builtIn, client: createClient(settings) }) : builtIn;
+}
+
+/** Makes a call within a transaction: what it does is kept or lost together with it. */
+async function carryOut(app: App, tx: Tx, invocation: Invocation): Promise<void> {
+  let handlers: Handlers | undefined;
+  const own: App = {
+    ...app,
+    ...{ store: { ...app.store, db: tx }, db: tx },
+    get handlers() {
+      return (handlers ??= namedHandlers(allHandlers(own)));
+    },
+  };
+  await invoke(own, invocation);
 }
 
 export type Parts = { store: Store; clock: Clock; config: Configuration; log: Logger };

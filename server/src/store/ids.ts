@@ -13,6 +13,11 @@ export function newId(msecs = Date.now()): string {
   return v7({ msecs, seq: sequence });
 }
 
+const CODES = 1_000_000;
+
+/** A code of six digits that somebody types. */
+export const newCode = (): string => String(randomInt(CODES)).padStart(6, '0');
+
 /** UUID of a seeded row, the same on every store. Not `v5`, which adds a namespace: demo stores of earlier versions hold these. */
 export function seedId(kind: string, key: string | number): string {
   const bytes = createHash('sha1').update(`cellar:${kind}:${key}`).digest();

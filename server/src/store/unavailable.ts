@@ -7,7 +7,7 @@ export type UnavailableReason =
   /** A lock or a free connection did not come in time. */
   | 'busy';
 
-const WORDS: Record<UnavailableReason, string> = {
+const MESSAGES: Record<UnavailableReason, string> = {
   lost: 'the connection to the store was lost',
   timeout: 'a statement took longer than the store allows',
   busy: 'the store was too busy to answer in time',
@@ -25,7 +25,7 @@ export class StoreUnavailable extends Error {
     readonly reason: UnavailableReason,
     cause: unknown,
   ) {
-    super(WORDS[reason], { cause });
+    super(MESSAGES[reason], { cause });
   }
 }
 

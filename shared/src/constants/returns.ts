@@ -41,4 +41,4 @@ export const COURIERS = [
 ] as const;
 
 export const MAX_RETURN_PICTURES = 6;
-export const MAX_RETURN_WORDS = 300;
+export const MAX_RETURN_TEXT = 300;

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { customRoles } from '@cellar/shared/api/identity/customRoles/calls';
 import type { CustomRole } from '@cellar/shared/api/identity/customRoles/schema';
 import { ROLES, type Role } from '@cellar/shared/contract/roles';
-import { permissionLabel, ROLE_WORDS } from '../../api/staff';
+import { permissionLabel, ROLE_LABELS } from '../../api/staff';
 import { useCall } from '../../api/useCall';
 import { Button } from '../../kit/base/Button';
 import { ReadAt } from '../../kit/feedback/ReadAt';
@@ -70,7 +70,7 @@ export function RolesPage() {
         actions={actions}
       />
       <SectionTitle>内置权限</SectionTitle>
-      <FactList facts={ROLES.map((role) => [ROLE_WORDS[role], PURPOSES[role]])} />
+      <FactList facts={ROLES.map((role) => [ROLE_LABELS[role], PURPOSES[role]])} />
       {open?.kind === 'new' && <RoleDialog onClose={close} />}
       {open?.kind === 'change' && <RoleDialog role={open.role} onClose={close} />}
       {open?.kind === 'remove' && <RemoveRoleDialog role={open.role} onClose={close} />}

@@ -9,7 +9,7 @@ import { Form } from '../../kit/form/Form';
 import { ReasonField } from '../../kit/form/ReasonField';
 import { TextField } from '../../kit/form/TextField';
 import { NO_FIELDS } from '../../kit/form/useSchemaForm';
-import { ROLE_WORDS } from '../../api/staff';
+import { ROLE_LABELS } from '../../api/staff';
 
 type Named = Pick<Account, 'id' | 'name'>;
 type Props = { account: Account; onClose: () => void };
@@ -37,7 +37,7 @@ export const NewStaffDialog = ({ customRoles, onMade, onClose }: NewProps) => (
       {(form) => (
         <>
           <TextField form={form} name="name" label="账号" hint="登录时填写的名字；密码由员工自己用链接设置" />
-          <ChoiceField form={form} name="roles" label="权限" kind="any" options={ROLE_WORDS} />
+          <ChoiceField form={form} name="roles" label="权限" kind="any" options={ROLE_LABELS} />
           {Object.keys(customRoles).length > 0 && (
             <ChoiceField form={form} name="customRoles" label="岗位" kind="any" options={customRoles} />
           )}
@@ -60,7 +60,7 @@ export const RolesDialog = ({ account: { id, name, ...given }, customRoles, onCl
   >
     {(form) => (
       <>
-        <ChoiceField form={form} name="roles" label="权限" kind="any" options={ROLE_WORDS} />
+        <ChoiceField form={form} name="roles" label="权限" kind="any" options={ROLE_LABELS} />
         {Object.keys(customRoles).length > 0 && (
           <ChoiceField form={form} name="customRoles" label="岗位" kind="any" options={customRoles} />
         )}

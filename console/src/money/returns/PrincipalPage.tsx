@@ -18,9 +18,9 @@ import { CheckDialog, ConfirmDialog, RefuseDialog } from './PrincipalDialogs';
 
 const dialogs = { check: CheckDialog, confirm: ConfirmDialog, refuse: RefuseDialog };
 const SIZE = 50;
-const WORDS: Record<PayoutState, string> = { ...PAYOUT_STATES, checked: '待退款', paid: '已退款' };
+const STATE_LABELS: Record<PayoutState, string> = { ...PAYOUT_STATES, checked: '待退款', paid: '已退款' };
 
-const FIELDS = payoutFilter(WORDS);
+const FIELDS = payoutFilter(STATE_LABELS);
 const nameOf = ({ nickname, principalFen }: StaffPrincipalReturn) => `${nickname} ${money(principalFen)}`;
 
 const COLUMNS: Column<StaffPrincipalReturn>[] = [
@@ -74,7 +74,7 @@ export function PrincipalPage() {
         columns={COLUMNS}
         pages={query}
         keyOf={({ id }) => id}
-        empty={`没有${WORDS[state]}的本金退还。`}
+        empty={`没有${STATE_LABELS[state]}的本金退还。`}
         actions={lack ? null : actions}
         more="更多申请"
       />

@@ -22,7 +22,7 @@ const schemas = {
     .extend({ ...end, fromAt: shanghaiMinute(shape.fromAt.unwrap()) }),
 };
 
-const WORDS = {
+const TEXTS = {
   now: { title: (revision: number) => `发布 r${revision}`, confirm: '发布', done: '已发布，5 秒内生效' },
   later: { title: (revision: number) => `定时发布 r${revision}`, confirm: '定时发布', done: '已定时，到点自动生效' },
 };
@@ -55,7 +55,7 @@ export function PublishDialog({ page, publication, onClose }: Props) {
   const [refused, setRefused] = useState<{ findings: Finding[]; times: string } | null>(null);
   const findings = refused?.findings ?? check.data?.findings ?? [];
   const errors = countOf(findings, 'error');
-  const texts = WORDS[kind];
+  const texts = TEXTS[kind];
   const send = async (values: Times & { reason?: string | undefined }) => {
     const times = timesOf(values);
     const publish = (sure: boolean) => pages.publish({ id, revision, standing, sure, ...values });

@@ -4,7 +4,7 @@ import type { Permission, Role } from '@cellar/shared/contract/roles';
 import { percentOf } from '../releases/figures';
 import { formatConsumer, FAULTS, SOURCES } from '../releases/labels';
 import { formatRoles, permissionLabel } from '../../api/staff';
-import { TOKEN_WORDS } from '../tokens/labels';
+import { TOKEN_LABELS } from '../tokens/labels';
 
 const NAMES: Record<string, string> = {
   'local build': '本机构建',
@@ -105,7 +105,7 @@ const SHOWN: Record<string, (value: unknown) => string> = {
   text: (value) => `「${String(value)}」`,
   name: String,
   remote: String,
-  actions: (value) => listed(value, TOKEN_WORDS),
+  actions: (value) => listed(value, TOKEN_LABELS),
   roles: (value) => (Array.isArray(value) ? formatRoles(value as Role[]) : ''),
   customRoles: (value) => (Array.isArray(value) && value.length > 0 ? `岗位 ${value.join('、')}` : ''),
   permissions: (value) => (Array.isArray(value) ? (value as Permission[]).map(permissionLabel).join('、') : ''),

@@ -10,7 +10,7 @@ import { Form } from '../../kit/form/Form';
 import { SecretDialog } from '../../kit/secret/SecretDialog';
 import { SelectField } from '../../kit/form/SelectField';
 import { TextField } from '../../kit/form/TextField';
-import { TOKEN_WORDS } from './labels';
+import { TOKEN_LABELS } from './labels';
 
 const ALL = '*';
 const USUAL_DAYS = 90;
@@ -53,7 +53,7 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
               ))}
               <option value={ALL}>全部应用</option>
             </SelectField>
-            <ChoiceField form={form} name="actions" label="可以做" kind="any" options={TOKEN_WORDS} />
+            <ChoiceField form={form} name="actions" label="可以做" kind="any" options={TOKEN_LABELS} />
             <TextField form={form} name="days" label="有效天数" type="number" />
           </>
         )}

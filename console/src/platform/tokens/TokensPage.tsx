@@ -14,7 +14,7 @@ import { NO_FIELDS } from '../../kit/form/useSchemaForm';
 import text from '../../kit/base/text.module.css';
 
 import { NewTokenDialog } from './NewTokenDialog';
-import { TOKEN_WORDS } from './labels';
+import { TOKEN_LABELS } from './labels';
 
 type Open = 'new' | TokenRow | null;
 
@@ -28,7 +28,7 @@ function StatusCell({ token }: { token: TokenRow }) {
 const COLUMNS: Column<TokenRow>[] = [
   { id: 'name', title: '名称', cell: ({ name }) => name, sortBy: ({ name }) => name },
   { id: 'remote', title: '应用', cell: ({ remote }) => remote ?? '全部应用', sortBy: ({ remote }) => remote },
-  { id: 'actions', title: '可以做', cell: ({ actions }) => actions.map((action) => TOKEN_WORDS[action]).join('、') },
+  { id: 'actions', title: '可以做', cell: ({ actions }) => actions.map((action) => TOKEN_LABELS[action]).join('、') },
   { id: 'standing', title: '状态', cell: (token) => <StatusCell token={token} />, isShort: true },
   {
     id: 'expires',

@@ -1,6 +1,6 @@
 import type { TokenAction } from '@cellar/shared/contract/roles';
 
-export const TOKEN_WORDS: Record<TokenAction, string> = {
+export const TOKEN_LABELS: Record<TokenAction, string> = {
   publish: '发布版本',
   promote: '上线与灰度',
   rollback: '回滚与停用',

@@ -20,7 +20,7 @@ export const SHEET_PATH = '/sandbox/cashier-sheet';
 const TITLE = '收银台';
 const SHOWN = 30;
 
-export const CHOICE_WORDS: Record<CashierChoice, [text: string, note: string]> = {
+export const CHOICE_LABELS: Record<CashierChoice, [text: string, note: string]> = {
   paid: ['支付成功', '付款完成，通知马上送达'],
   refused: ['支付被拒', '银行拒绝了付款'],
   slow: ['处理较慢', '付款完成，15 秒后才通知'],
@@ -85,7 +85,7 @@ async function showCashier(reply: FastifyReply, app: App, no: string) {
   const buttons = CASHIER_CHOICES.map(
     (choice) =>
       html`<button name="choice" value="${choice}" class="${choice === 'paid' ? 'main' : ''}">
-        ${CHOICE_WORDS[choice][0]}<br><small>${CHOICE_WORDS[choice][1]}</small></button>`,
+        ${CHOICE_LABELS[choice][0]}<br><small>${CHOICE_LABELS[choice][1]}</small></button>`,
   );
   const body = html`<section><p class="quiet">${row.words}</p><p class="sum">${money(row.amount_fen)}</p>
     ${

@@ -11,7 +11,7 @@ const FROM_YUAN = 120;
 const TO_YUAN = 900;
 const DEAR_YUAN = 400;
 
-const WORDS = [
+const TEXTS = [
   '含陈列物料与两场品鉴会支持。',
   '首批进货不低于年采购量的三成。',
   '区域内线上订单由你发货并计入采购量。',
@@ -95,7 +95,7 @@ export const seedExclusiveOffers: Seed = async (tx, { now }) => {
         months: yuan >= DEAR_YUAN ? 24 : 12,
         deposit_fen: (yuan >= DEAR_YUAN ? 30_000 : 10_000) * FEN,
         quota_bottles: yuan >= DEAR_YUAN ? 240 : 600,
-        words: WORDS[position % WORDS.length]!,
+        words: TEXTS[position % TEXTS.length]!,
       })),
     )
     .execute();

@@ -11,7 +11,7 @@ import { classId, demoClasses, type DemoClass } from './demoClasses';
 const PAID_AFTER = 4 * MINUTE;
 const BOOKED = ['paid', 'confirmed', 'attended', 'certified', 'refunded'];
 const SEATED = ['waiting', 'paid', 'confirmed', 'attended', 'certified'];
-const WORDS = {
+const TEXTS = {
   paid: '已支付（微信支付）',
   confirmed: '已确认开班',
   attended: '已上课',
@@ -98,10 +98,10 @@ async function seedMoney(tx: Tx, { order, personId, totalFen, placed, closed }: 
 /** How an order came to its state, the first step first. */
 function eventsOf({ state, reason }: DemoClass): string[] {
   if (state === 'waiting') return ['报名已提交'];
-  if (state === 'cancelled') return ['报名已提交', WORDS.cancelled + reason];
-  if (state === 'refunded') return ['报名已提交', WORDS.paid, WORDS.refunded + reason];
+  if (state === 'cancelled') return ['报名已提交', TEXTS.cancelled + reason];
+  if (state === 'refunded') return ['报名已提交', TEXTS.paid, TEXTS.refunded + reason];
   const steps = ['paid', 'confirmed', 'attended', 'certified'] as const;
-  return ['报名已提交', ...steps.slice(0, steps.indexOf(state) + 1).map((step) => WORDS[step])];
+  return ['报名已提交', ...steps.slice(0, steps.indexOf(state) + 1).map((step) => TEXTS[step])];
 }
 
 async function seedOne(tx: Tx, order: DemoClass, now: Date) {

@@ -1,9 +1,11 @@
 import { footprints } from '@cellar/shared/api/catalog/footprints/calls';
 import { useList } from '@cellar/shared/hooks/useList';
-import { useRemembered } from '@cellar/shared/hooks/useRemembered';
+import { usePlace } from '@cellar/shared/hooks/usePlace';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { browsedProducts, forgetProducts } from '@cellar/shared/runtime/browsing';
+import { recallList, rememberList } from '@cellar/shared/runtime/listMemory';
 import { hasToken } from '@cellar/shared/runtime/session';
+import { useEffect, useState } from 'react';
 import { byDay, mergeSeen } from '../../common/seen';
 
 const SIZE = 30;
@@ -20,6 +22,14 @@ async function loadPage(cursor?: string) {
   if (!hasToken()) return nothing;
   if (!cursor) await handOver();
   return footprints.list({ size: SIZE, ...(cursor ? { cursor } : {}) });
+}
+
+/** State that stays with the history entry under `name`: on the way back it is what it was when the page was left. */
+function useRemembered<T>(name: string, initial: () => T) {
+  const place = usePlace(name);
+  const [state, setState] = useState<T>(() => recallList<{ state: T }>(place)?.state ?? initial());
+  useEffect(() => rememberList(place, { state }), [place, state]);
+  return [state, setState] as const;
 }
 
 /** The browser's list of the recorded user, merged with the server's for show. */

@@ -16,7 +16,7 @@ export function TroubleNotice({ trouble, requested, onRequest }: TroubleNoticePr
   return (
     <div className={css.trouble} role="alert">
       <Icon name="warn" size={18} />
-      <div className={css.troubleWords}>
+      <div className={css.troubleText}>
         <p>{message}</p>
         {frozen && requested && <p className={css.asked}>解冻申请已提交，处理结果会发短信通知你。</p>}
         {frozen && !requested && (

@@ -1,13 +1,11 @@
 import { notices } from '@cellar/shared/api/identity/notices/calls';
 import type { NoticeEntry } from '@cellar/shared/api/identity/notices/schema';
-import { nearDay } from '@cellar/shared/format/time/near';
 import { useList } from '@cellar/shared/hooks/useList';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
-import { now } from '@cellar/shared/runtime/clock';
-import { Link } from '@cellar/shared/runtime/navigate';
 import { useQuery } from '@cellar/shared/runtime/query';
-import { Button, Card, ListView, Page, Skeleton, Tag, Row } from '@cellar/shared/ui/base';
+import { Button, ListView, Page, Skeleton, Tag, Row } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
+import { ExcerptCard } from '../../common/rows/ExcerptCard';
 import css from './InformScreen.module.css';
 import { kindNames } from './kindNames';
 import { NoticeText } from './NoticeText';
@@ -38,16 +36,10 @@ function Notices() {
 }
 
 const Entry = ({ notice: { id, kind, title, excerpt, pinned, at } }: { notice: NoticeEntry }) => (
-  <Card flush>
-    <Link to={`/inform?id=${id}`} className={css.entry}>
-      <Row as="span">
-        <Tag>{pinned ? '置顶' : kindNames[kind]}</Tag>
-        <b className={css.title}>{title}</b>
-      </Row>
-      <span className={css.excerpt}>{excerpt}</span>
-      <time dateTime={at} className={css.at}>
-        {nearDay(at, now())}
-      </time>
-    </Link>
-  </Card>
+  <ExcerptCard to={`/inform?id=${id}`} excerpt={excerpt} at={at}>
+    <Row as="span">
+      <Tag>{pinned ? '置顶' : kindNames[kind]}</Tag>
+      <b className={css.title}>{title}</b>
+    </Row>
+  </ExcerptCard>
 );

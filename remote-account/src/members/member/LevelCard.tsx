@@ -48,7 +48,7 @@ export function LevelCard({ level }: { level: MemberCenter['level'] }) {
           )}
         </div>
       )}
-      <p className={heroCss.levelWords}>{textOf(level)}</p>
+      <p className={heroCss.levelText}>{textOf(level)}</p>
     </section>
   );
 }

@@ -9,9 +9,9 @@ export const PageContext = createContext<{ data: Readonly<Record<string, BlockDa
 type Props = { id: string } & Record<string, unknown>;
 
 /** What is typed shows at once; goods follow when the server has found them. */
-const WORDS = ['title', 'subtitle', 'to'];
+const TEXT_FIELDS = ['title', 'subtitle', 'to'];
 const wordsOf = (props: Props) =>
-  Object.fromEntries(WORDS.flatMap((name) => (typeof props[name] === 'string' ? [[name, props[name]]] : [])));
+  Object.fromEntries(TEXT_FIELDS.flatMap((name) => (typeof props[name] === 'string' ? [[name, props[name]]] : [])));
 
 /** Floors that name everything themselves. */
 const isWhole = (kind: HomeFloor['kind']) => kind === 'banners' || kind === 'entries';

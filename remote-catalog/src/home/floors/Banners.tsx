@@ -13,7 +13,7 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
   return (
     <Link to={banner.to} className={css.slide} onClick={() => trackEvent('homeBanner', { id: banner.id })}>
       <Photo picture={banner.picture} units={351} ratio={351 / 148} priority={first} alt="" />
-      <span className={css.slideWords}>
+      <span className={css.slideText}>
         <b>{banner.title}</b>
         <span>{banner.subtitle}</span>
         <i>{banner.action}</i>

@@ -1,5 +1,6 @@
 import { isPublished, Link } from '@cellar/shared/runtime/navigate';
-import { CardLink, Photo, Price, Section } from '@cellar/shared/ui/base';
+import { Photo, Section } from '@cellar/shared/ui/base';
+import { GoodsName } from '../../common/GoodsName';
 import page from '../HomeScreen.module.css';
 import css from './CountryFloor.module.css';
 import type { FloorOf } from './floor';
@@ -26,12 +27,7 @@ export function CountryFloor({ floor }: { floor: FloorOf<'country'> }) {
           {floor.items.map(({ id, name, picture, priceFen }) => (
             <li key={id} className={css.item}>
               <Photo picture={picture} units={100} ratio={100 / 110} alt="" />
-              <h3>
-                <CardLink to={`/product?req_productId=${id}`} state={{ picture }}>
-                  {name}
-                </CardLink>
-              </h3>
-              <Price fen={priceFen} size="s" />
+              <GoodsName id={id} name={name} picture={picture} priceFen={priceFen} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { day } from '@cellar/shared/format/time/date';
-import { DRINKING_WORDS, drinkingOf } from '@cellar/shared/format/time/drinking';
+import { DRINKING_LABELS, drinkingOf } from '@cellar/shared/format/time/drinking';
 import { now } from '@cellar/shared/runtime/clock';
 import type { Product } from '../product';
 import css from './Facts.module.css';
@@ -15,7 +15,7 @@ export function Facts({ product }: { product: Product }) {
     score ? [String(score.points), `${score.by} 评分`] : [product.vintage ? String(product.vintage) : 'N.V.', '年份'],
     grape ? [grape.name, '主品种'] : [product.typeName, '类型'],
     [`${product.abv}%`, '酒精度'],
-    [window, drinking ? DRINKING_WORDS[drinking] : '适饮期'],
+    [window, drinking ? DRINKING_LABELS[drinking] : '适饮期'],
   ];
   return (
     <dl className={css.facts}>

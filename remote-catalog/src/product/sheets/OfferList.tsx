@@ -27,7 +27,7 @@ function CouponItem({ coupon, onChanged }: { coupon: Coupon; onChanged: () => vo
   return (
     <li className={css.coupon}>
       <CouponFace offFen={coupon.offFen} thresholdFen={coupon.thresholdFen} spent={coupon.state === 'gone'} />
-      <span className={css.couponWords}>
+      <span className={css.couponText}>
         <b>{coupon.name}</b>
         <span>{coupon.scopeText}</span>
         <span>领取后 {coupon.validDays} 天内有效</span>

@@ -1,5 +1,5 @@
 import { day } from '@cellar/shared/format/time/date';
-import { DRINKING_WORDS, drinkingOf } from '@cellar/shared/format/time/drinking';
+import { DRINKING_LABELS, drinkingOf } from '@cellar/shared/format/time/drinking';
 import { now } from '@cellar/shared/runtime/clock';
 import { cx, Row } from '@cellar/shared/ui/base';
 import type { CSSProperties } from 'react';
@@ -18,7 +18,7 @@ export function DrinkingBar({ product: { drinkFrom: from, drinkTo: to } }: { pro
   const years = Math.max(to, year) + 1 - first;
   const window = { '--at': percent(from - first, years), '--taken': percent(to + 1 - from, years) } as CSSProperties;
   const today = { '--at': percent(year + 0.5 - first, years) } as CSSProperties;
-  const text = DRINKING_WORDS[drinking];
+  const text = DRINKING_LABELS[drinking];
   return (
     <div
       className={cx(css.drinking, drinking === 'past' && css.past)}

@@ -7,7 +7,7 @@ export function WineryCard({ product: { winery }, onShow }: { product: Product; 
   return (
     <Card className={css.winery} flush>
       {winery.picture && <Photo picture={winery.picture} units={351} ratio={351 / 120} alt="" />}
-      <div className={css.wineryWords}>
+      <div className={css.wineryText}>
         <div>
           <h2>{winery.name}</h2>
           <p>

@@ -4,8 +4,9 @@ import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { usePlace } from '@cellar/shared/hooks/usePlace';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
-import { Button, Card, CardLink, Loaded, Page, Photo, Price, Section, Skeleton, Tabs } from '@cellar/shared/ui/base';
+import { Button, Card, Loaded, Page, Photo, Section, Skeleton, Tabs } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
+import { GoodsName } from '../../common/GoodsName';
 import { Medal } from '../../common/Medal';
 import css from './RankingListScreen.module.css';
 
@@ -67,12 +68,7 @@ function Ranking({ ranking: { id, title, subtitle, items } }: { ranking: Ranking
                 <Photo picture={picture} units={100} ratio={0.92} alt="" />
                 <Medal place={at + 1} className={css.medal} />
               </span>
-              <h3 className={css.name}>
-                <CardLink to={`/product?req_productId=${productId}`} state={{ picture }}>
-                  {name}
-                </CardLink>
-              </h3>
-              <Price fen={priceFen} size="s" />
+              <GoodsName id={productId} name={name} picture={picture} priceFen={priceFen} />
               {units > 0 && <small className={css.units}>近 30 天售 {units}</small>}
             </li>
           ))}

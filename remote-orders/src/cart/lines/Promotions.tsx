@@ -82,7 +82,7 @@ function SwapRow({ promotion, onSwap }: SwapRowProps) {
   return (
     <p className={css.gift}>
       <Photo picture={picture} units={36} ratio={1} alt="" />
-      <span className={css.swapWords}>
+      <span className={css.swapText}>
         {name}
         <Price fen={priceFen} listFen={retailFen} size="s" />
       </span>

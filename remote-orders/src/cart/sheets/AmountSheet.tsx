@@ -56,7 +56,7 @@ export function AmountSheet({ open, cart, onExplain, onClose, onBuy }: AmountShe
             已为你选用「{cart.coupon.name}」，{nearDay(cart.coupon.expiresAt, now())} 前有效，下单时可更换。
           </p>
         )}
-        {cart.couponHint && <p className={css.couponWords}>{cart.couponHint.text}</p>}
+        {cart.couponHint && <p className={css.couponText}>{cart.couponHint.text}</p>}
         <Cells className={sheetCss.freightCells}>
           <Cell label="查看优惠明细" onClick={onExplain} />
           <Cell label="送至" value={area?.text ?? '请选择地区'} onClick={() => setPicking(true)} />

@@ -77,7 +77,7 @@ export function FillSheet({ wanted: open, cart, queue, onClose }: FillSheetProps
     <Sheet open={open !== null} title="凑单" tall footer={footer} onClose={onClose}>
       <div className={css.fill} role="status">
         <p className={css.fillName}>{name}</p>
-        <p className={css.fillWords}>
+        <p className={css.fillText}>
           <Emphasised text={text} />
         </p>
       </div>

@@ -1,8 +1,7 @@
 import { now } from '@cellar/shared/runtime/clock';
 import { nearTime } from '@cellar/shared/format/time/near';
 import type { OrderRow } from '@cellar/shared/api/trade/orders/schema';
-import { Link } from '@cellar/shared/runtime/navigate';
-import { Card, Countdown, cx, Icon, Money, Photo, Row } from '@cellar/shared/ui/base';
+import { Card, CardLink, Countdown, cx, Icon, Money, Photo, Row } from '@cellar/shared/ui/base';
 import type { ComponentProps } from 'react';
 import { GoodsLine } from '../../common/GoodsLine';
 import { ActionButtons } from '../ActionButtons';
@@ -23,13 +22,13 @@ export function OrderCard({ order, onAct, onMore, onLapsed }: OrderCardProps) {
   return (
     <Card className={css.card}>
       <div className={css.head}>
-        <Link
+        <CardLink
           to={`/order-details?orderId=${id}`}
           className={css.number}
           aria-label={`订单号 ${orderNo}，${nearTime(placedAt, now())} 下单，${stateLabel}`}
         >
           订单号 {orderNo}
-        </Link>
+        </CardLink>
         <span className={cx(css.state, calm.has(state) && css.calm)}>{stateLabel}</span>
       </div>
       <Goods lines={lines} kinds={kinds} />

@@ -11,6 +11,7 @@ import { Button, Icon, LazyPart, ListView, Page, Skeleton, Tabs } from '@cellar/
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useReturn } from '@cellar/shared/hooks/useReturn';
 import { useFresh } from '@cellar/shared/hooks/useFresh';
+import { CardList } from '../../common/CardList';
 import { OrderCard } from './OrderCard';
 import css from './OrderScreen.module.css';
 import { emptyTexts, listOf, staysIn, tabOf, tabs, type Tab } from './tabs';
@@ -73,7 +74,7 @@ export default function OrderScreen() {
         onChange={(value) => setQuery({ tab: value === 'all' ? undefined : value }, { replace: true })}
       />
       <PullRefresh onRefresh={list.reload}>
-        <div className={css.list}>
+        <CardList>
           <ListView
             list={list}
             label="订单"
@@ -81,7 +82,7 @@ export default function OrderScreen() {
             empty={empty}
             render={(order) => <OrderCard order={order} onAct={act} onMore={more} onLapsed={changes.onStale} />}
           />
-        </div>
+        </CardList>
       </PullRefresh>
       <LazyPart load={loadSheets} wanted={sheet !== null} onClose={closeSheet}>
         {({ OrderSheets }) => <OrderSheets sheet={sheet} onClose={closeSheet} onAct={act} {...changes} />}

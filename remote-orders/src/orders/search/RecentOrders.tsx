@@ -1,7 +1,6 @@
 import { orders } from '@cellar/shared/api/trade/orders/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
-import { Link } from '@cellar/shared/runtime/navigate';
-import { Card, Section } from '@cellar/shared/ui/base';
+import { Card, CardLink, Section } from '@cellar/shared/ui/base';
 import { GoodsLine } from '../../common/GoodsLine';
 import css from './SearchOrderScreen.module.css';
 
@@ -20,11 +19,11 @@ export function RecentOrders() {
             <li key={id} className={css.recent}>
               {first && (
                 <GoodsLine name={first.name} spec={first.spec} picture={first.picture} quantity={quantity}>
-                  <Link to={`/order-details?orderId=${id}`} className={css.cover}>
+                  <CardLink to={`/order-details?orderId=${id}`}>
                     <span className={css.state}>
                       {stateLabel} · {orderNo}
                     </span>
-                  </Link>
+                  </CardLink>
                 </GoodsLine>
               )}
             </li>

@@ -10,7 +10,7 @@ import { Form, TextField } from '@cellar/shared/ui/form';
 import { useState } from 'react';
 import { useFresh } from '@cellar/shared/hooks/useFresh';
 import { useReturn } from '@cellar/shared/hooks/useReturn';
-import list from '../list/OrderScreen.module.css';
+import { CardList } from '../../common/CardList';
 import { OrderCard } from '../list/OrderCard';
 import { useOrderActions } from '../useOrderActions';
 import { History } from './History';
@@ -45,7 +45,7 @@ function Results({ text: query }: { text: string }) {
   const { found, ...changes } = useFound(query);
   const { act, more, sheet, closeSheet } = useOrderActions(changes);
   return (
-    <div className={list.list}>
+    <CardList>
       <ListView
         list={found}
         label="搜索结果"
@@ -63,7 +63,7 @@ function Results({ text: query }: { text: string }) {
       <LazyPart load={loadSheets} wanted={sheet !== null} onClose={closeSheet}>
         {({ OrderSheets }) => <OrderSheets sheet={sheet} onClose={closeSheet} onAct={act} {...changes} />}
       </LazyPart>
-    </div>
+    </CardList>
   );
 }
 

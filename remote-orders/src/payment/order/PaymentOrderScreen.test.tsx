@@ -39,7 +39,7 @@ test('a lost connection is the same attempt again; what changed meanwhile is ask
   for (let i = 0; i < 2; i++) await user.click(await confirmButton());
   const [first, second] = api.sent('payLinks.pay');
   expect(second).toEqual(first);
-  api.replies['payLinks.pay'] = refused('订单已支付，无需重复付款', { code: 'paid' });
+  api.replies['payLinks.pay'] = refused('订单已支付，无需重复付款', { states: 409, code: 'paid' });
   api.replies['payLinks.finish'] = ok(sharedOrder({ state: 'paid', text: '这个订单已经付清，无需再付' }));
   await user.click(await confirmButton());
   expect(await screen.findByRole('heading', { name: '订单已付清' })).toBeVisible();

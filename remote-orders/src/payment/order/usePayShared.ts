@@ -5,6 +5,7 @@ import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { toastError } from '@cellar/shared/runtime/messages';
 import { useRef } from 'react';
+import { isStale } from '../../common/isStale';
 
 /** Leads to where the chosen method is paid. */
 export function usePayShared({ token, restFen }: SharedOrder, code: PayMethodCode | null, onStale: () => void) {
@@ -19,10 +20,8 @@ export function usePayShared({ token, restFen }: SharedOrder, code: PayMethodCod
   };
   const onError = (error: unknown) => {
     toastError(error);
-    const isStale = (['closed', 'paid', 'own', 'stale'] as const).some((known) =>
-      payLinks.pay.failedWith(error, known),
-    );
-    if (isStale) onStale();
+    // What a buyer sees of the own order is another page.
+    if (isStale(error) || payLinks.pay.failedWith(error, 'own')) onStale();
   };
   return useSubmit(pay, { onError });
 }

@@ -1,7 +1,7 @@
 import { now } from '@cellar/shared/runtime/clock';
 import { nearTime } from '@cellar/shared/format/time/near';
 import type { ReturnForm } from '@cellar/shared/api/trade/returns/schema';
-import { MAX_RETURN_PICTURES, MAX_RETURN_WORDS, RETURN_KINDS, RETURN_REASONS } from '@cellar/shared/constants/returns';
+import { MAX_RETURN_PICTURES, MAX_RETURN_TEXT, RETURN_KINDS, RETURN_REASONS } from '@cellar/shared/constants/returns';
 import { PictureField } from '@cellar/shared/parts/PictureField';
 import { Button, Page, Stack, Note } from '@cellar/shared/ui/base';
 import { Choices, FieldRow, Fields, Form, TextArea } from '@cellar/shared/ui/form';
@@ -76,7 +76,7 @@ export function ApplyForm({ form, line, onStale }: ApplyFormProps) {
               label="说明"
               rows={3}
               counter
-              maxLength={MAX_RETURN_WORDS}
+              maxLength={MAX_RETURN_TEXT}
               placeholder="补充情况（选填）"
               {...fields.field('text')}
             />

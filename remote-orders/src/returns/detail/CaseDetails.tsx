@@ -69,9 +69,9 @@ function CaseBar({ actions: { one, press, busy } }: { actions: CaseActions }) {
 const Hero = ({ one, onEnd }: Props & { onEnd: () => void }) => (
   <StateHero className={css.hero}>
     <StateTitle>{one.stateLabel}</StateTitle>
-    <p className={css.heroWords}>{one.hint}</p>
+    <p className={css.heroText}>{one.hint}</p>
     {one.dueAt && (
-      <p className={css.heroWords}>
+      <p className={css.heroText}>
         离截止还剩 <Countdown look="text" endsAt={one.dueAt} onEnd={onEnd} over="即将更新" className={css.heroTime} />
       </p>
     )}

@@ -1,6 +1,6 @@
 import { returns } from '@cellar/shared/api/trade/returns/calls';
 import type { ReturnCase } from '@cellar/shared/api/trade/returns/schema';
-import { MAX_RETURN_WORDS } from '@cellar/shared/constants/returns';
+import { MAX_RETURN_TEXT } from '@cellar/shared/constants/returns';
 import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useIdemKey } from '@cellar/shared/hooks/useIdemKey';
 import { useSubmit } from '@cellar/shared/hooks/useSubmit';
@@ -49,7 +49,7 @@ export function WriteSheet({ one, open, onClose, onWritten, onStale }: WriteShee
           hideLabel
           rows={3}
           placeholder="补充情况或疑问"
-          maxLength={MAX_RETURN_WORDS}
+          maxLength={MAX_RETURN_TEXT}
           counter
           value={draft.text}
           onChange={(text) => setDraft({ text })}

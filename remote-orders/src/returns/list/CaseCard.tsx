@@ -2,8 +2,7 @@ import { now } from '@cellar/shared/runtime/clock';
 import { nearTime } from '@cellar/shared/format/time/near';
 import type { ReturnBrief } from '@cellar/shared/api/trade/returns/schema';
 import { RETURN_KINDS, RETURN_REASONS } from '@cellar/shared/constants/returns';
-import { Link } from '@cellar/shared/runtime/navigate';
-import { Button, Card, cx, Money, Row } from '@cellar/shared/ui/base';
+import { Button, Card, CardLink, cx, Money, Row } from '@cellar/shared/ui/base';
 import { GoodsLine } from '../../common/GoodsLine';
 import { casePath, sendPath } from '../paths';
 import css from '../returns.module.css';
@@ -17,9 +16,9 @@ export function CaseCard({ one }: { one: ReturnBrief }) {
   return (
     <Card className={css.card}>
       <Row wrap apart rowGap={0} className={css.head}>
-        <Link to={casePath(id)} className={css.cover} aria-label={`${title}，单号 ${caseNo}，${stateLabel}`}>
+        <CardLink to={casePath(id)} className={css.name} aria-label={`${title}，单号 ${caseNo}，${stateLabel}`}>
           {title}
-        </Link>
+        </CardLink>
         <span className={cx(css.state, ended.has(state) && css.calm)}>{stateLabel}</span>
       </Row>
       {goods.map((line) => (

@@ -6,7 +6,7 @@ import { learnTime } from '@cellar/shared/runtime/clock';
 import { Button, ListView, Skeleton } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
 import { useFresh } from '@cellar/shared/hooks/useFresh';
-import css from '../returns.module.css';
+import { CardList } from '../../common/CardList';
 import { CaseCard } from './CaseCard';
 
 const emptyTexts = { open: '没有处理中的退换', done: '没有已结束的退换' };
@@ -36,7 +36,7 @@ export function CaseList({ tab }: { tab: ReturnTab }) {
   );
   return (
     <PullRefresh onRefresh={list.reload}>
-      <div className={css.list}>
+      <CardList>
         <ListView
           list={list}
           label="退换申请"
@@ -44,7 +44,7 @@ export function CaseList({ tab }: { tab: ReturnTab }) {
           empty={empty}
           render={(one) => <CaseCard one={one} />}
         />
-      </div>
+      </CardList>
     </PullRefresh>
   );
 }

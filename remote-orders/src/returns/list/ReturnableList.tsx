@@ -7,6 +7,7 @@ import { useList } from '@cellar/shared/hooks/useList';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
 import { Button, Card, ListView, Page, Skeleton, Row } from '@cellar/shared/ui/base';
 import { PullRefresh } from '@cellar/shared/ui/feed';
+import { CardList } from '../../common/CardList';
 import { GoodsLine } from '../../common/GoodsLine';
 import { useFresh } from '@cellar/shared/hooks/useFresh';
 import { applyPath } from '../paths';
@@ -42,7 +43,7 @@ export function ReturnableList() {
   return (
     <Page title="申请退换" className={css.page}>
       <PullRefresh onRefresh={list.reload}>
-        <div className={css.list}>
+        <CardList>
           <ListView
             list={list}
             label="可以退换的商品"
@@ -57,7 +58,7 @@ export function ReturnableList() {
             }
             render={(order) => <OrderCard order={order} />}
           />
-        </div>
+        </CardList>
       </PullRefresh>
     </Page>
   );

@@ -10,7 +10,7 @@ import { testConfiguration } from '../../testing/configuration';
 import { withApp, type TestScene } from '../../testing/withApp';
 import { buildServer } from '../server';
 
-const DRIVER_WORDS = 'connect to db-7.internal as cellar failed';
+const DRIVER_TEXT = 'connect to db-7.internal as cellar failed';
 const SHAPE = { states: 503, message: '系统繁忙，请稍后再试', result: null };
 
 type Line = { error?: Record<string, unknown> } & Record<string, unknown>;
@@ -44,10 +44,7 @@ const scene =
     }, testConfiguration(env));
 
 /** From now on no connection is to be had. */
-function loseStore(
-  { app }: TestScene,
-  error: Error = Object.assign(new Error(DRIVER_WORDS), { code: 'ECONNREFUSED' }),
-) {
+function loseStore({ app }: TestScene, error: Error = Object.assign(new Error(DRIVER_TEXT), { code: 'ECONNREFUSED' })) {
   const connect = vi.spyOn(app.store.pool, 'connect').mockImplementation(() => Promise.reject(error));
   const query = vi.spyOn(app.store.pool, 'query').mockImplementation(() => Promise.reject(error));
   return () => [connect, query].forEach((spy) => spy.mockRestore());
@@ -77,7 +74,7 @@ it.each(ASKED)('%s is 503 in the shop’s words while the store is away', (_, as
       expect.objectContaining({
         msg: 'not available',
         path: asked.url.replace('abc', '…'),
-        error: expect.objectContaining({ message: DRIVER_WORDS }),
+        error: expect.objectContaining({ message: DRIVER_TEXT }),
       }),
     );
   })(),

@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-const WORDS = { sign: '内容中有无法保存的字符，请删除后重试', depth: '内容的层级太多，请减少后重试' };
+const MESSAGES = { sign: '内容中有无法保存的字符，请删除后重试', depth: '内容的层级太多，请减少后重试' };
 
 const flawIn = ({ query, params, body }: FastifyRequest) =>
   flawOf(query) ?? flawOf(params) ?? (Buffer.isBuffer(body) ? null : flawOf(body));
@@ -22,6 +22,6 @@ export function rejectUnstorable(server: FastifyInstance) {
     if (!flaw) return;
     // Anyone but the client of a call goes by the HTTP status.
     const plain = request.routeOptions.config.call ? {} : { status: 400, states: 400 };
-    throw new BusinessError(WORDS[flaw], { code: 'invalid', ...plain });
+    throw new BusinessError(MESSAGES[flaw], { code: 'invalid', ...plain });
   });
 }

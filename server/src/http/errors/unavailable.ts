@@ -14,7 +14,7 @@ const SOCKET_CODES = new Set([
   'EAI_AGAIN',
 ]);
 /** What the driver and the embedded store say without a code. */
-const DRIVER_WORDS =
+const DRIVER_TEXT =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|Query read timeout|PGlite is clos)/;
 
 const fieldOf = (error: object, name: string): unknown =>
@@ -29,7 +29,7 @@ export function isUnavailable(error: unknown): boolean {
     reasonOf(error) ||
     CONFLICT_CODES.has(code) ||
     SOCKET_CODES.has(code) ||
-    DRIVER_WORDS.test(String(fieldOf(error, 'message') ?? ''))
+    DRIVER_TEXT.test(String(fieldOf(error, 'message') ?? ''))
   )
     return true;
   const others = fieldOf(error, 'errors');

@@ -1,5 +1,4 @@
 import { readConditions } from './conditions';
-import { isNoise, MAX_NOISE } from './noise';
 import { isSure, type Alternative, type Chip, type Clause, type Reading } from './reading';
 import { byScore, spanMeaning, type Care, type Span, type Texts } from './spanMeaning';
 import { normalForm, unitsOf } from './text';
@@ -14,6 +13,17 @@ const NOISE = 0.4;
 const GOOD_COVER = 1.5;
 const CODE = /^(?:[a-z]{1,3}\d{3,12}|\d{6,13})$/;
 
+/** Words of a sentence that say nothing about goods. */
+const NOISE_TERMS = new Set(
+  (
+    '的 款 瓶 支 酒 买 要 和 与 或 元 块 年 年份 推荐 一下 哪款 哪个 价格 多少钱 适合 配 搭配 搭 佐餐 下 吃 喝 时 时候 想 我想 我要 我 有 有没有 有什么 什么 ' +
+    '一款 一瓶 几瓶 几款 一些 请问 请 帮我 给 给我 找 找一 看看 来 来点 来一 好喝 好 好的 不错 性价比 高 性价比高 左右 上下 吗 呢 吧 了 是 在 用 ' +
+    '酒庄 产区 产 出产 出品 牌子 品牌 系列 类 类型 口味 口感 味道 味 正宗 正品 便宜 实惠 划算 便宜的 卖 可以 能 比较 点 一点 个 那种 这种 酒水 葡萄 ' +
+    '价位 价钱 预算 之间 大概 公司 装 现货 有货 wine wines the of and de la le with for'
+  ).split(' '),
+);
+const MAX_NOISE = 4;
+
 type Step = { cost: number; from: number; span: Span | null };
 
 function cheapestCover(vocabulary: Vocabulary, units: string[], isLastPart: boolean, care: Care, texts: Texts): Step[] {
@@ -23,7 +33,7 @@ function cheapestCover(vocabulary: Vocabulary, units: string[], isLastPart: bool
     for (let from = Math.max(0, end - MAX_SPAN); from < end; from++) {
       const before = best[from]!.cost;
       const text = units.slice(from, end).join('');
-      if (end - from <= MAX_NOISE && isNoise(text) && before + NOISE < pick.cost)
+      if (end - from <= MAX_NOISE && NOISE_TERMS.has(text) && before + NOISE < pick.cost)
         pick = { cost: before + NOISE, from, span: null };
       const last = isLastPart && end === units.length;
       const whole = from === 0 && end === units.length;
@@ -46,7 +56,7 @@ function partsOf(steps: readonly Step[], units: readonly string[]): Part[] {
   return parts;
 }
 
-const isUnknown = ({ text, span }: Part) => span === null && !isNoise(text);
+const isUnknown = ({ text, span }: Part) => span === null && !NOISE_TERMS.has(text);
 
 function readPart(vocabulary: Vocabulary, units: string[], isLastPart: boolean, texts: Texts): Part[] {
   const cover = (care: Care) => cheapestCover(vocabulary, units, isLastPart, care, texts);
@@ -77,7 +87,7 @@ function addPart(reading: Reading, parts: readonly Part[]) {
     }
     const any = [...(span?.any ?? [])].sort(byScore).slice(0, MAX_ALTERNATIVES);
     if (any.length > 0 && !span?.conditions) found.push({ text, any });
-    else if (!span && !isNoise(text)) unknown.push(text);
+    else if (!span && !NOISE_TERMS.has(text)) unknown.push(text);
   }
   const kept = unknown.length > 0 ? found.filter(isSure) : found;
   for (const clause of found) if (!kept.includes(clause)) unknown.push(clause.text);

@@ -9,7 +9,7 @@ export function drinkingOf(from: number | null, to: number | null, year: number)
   return year === to ? 'soon' : 'past';
 }
 
-export const DRINKING_WORDS: Record<Drinking, string> = {
+export const DRINKING_LABELS: Record<Drinking, string> = {
   keep: '宜窖藏',
   now: '正当饮',
   soon: '宜尽快饮',

@@ -9,7 +9,6 @@ import {
 } from 'react';
 import { cx } from '@cellar/shared/ui/base';
 import css from './Picker.module.css';
-import { landing, type Trail } from './momentum';
 
 export type PickerOption = { value: string; text: string };
 
@@ -19,6 +18,25 @@ export const visibleRows = 6;
 const swipeMs = 1000;
 const settleMs = 200;
 const slackPx = 5;
+const longestMs = 300;
+const shortestPx = 15;
+const friction = 0.003;
+
+/** Where a swipe's last stretch began. */
+type Trail = { fromTime: number; fromOffset: number };
+
+/** Where a wheel comes to rest that is let go at `offset`: a short quick swipe runs on. */
+export const landing = (
+  { fromTime, fromOffset }: Trail,
+  offset: number,
+  now: number,
+): { offset: number; fast: boolean } => {
+  const distance = offset - fromOffset;
+  const time = now - fromTime;
+  if (time >= longestMs || Math.abs(distance) <= shortestPx) return { offset, fast: false };
+  const run = Math.abs(distance / Math.max(1, time)) / friction;
+  return { offset: offset + Math.sign(distance) * run, fast: true };
+};
 
 type ColumnProps = {
   options: readonly PickerOption[];
@@ -84,7 +102,7 @@ export function Column({ options, value, onChange, label }: ColumnProps) {
     if (!held.moved) event.currentTarget.setPointerCapture(event.pointerId);
     held.moved = true;
     const offset = Math.max(-(last + 1) * rowHeight, Math.min(rowHeight, held.startOffset + distance));
-    if (performance.now() - held.fromTime > 300)
+    if (performance.now() - held.fromTime > longestMs)
       Object.assign(held, { fromTime: performance.now(), fromOffset: offset });
     setDragged(offset);
   };

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { writeKey } from '@cellar/shared/runtime/storage';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { AreaPicker, DatePicker } from '@cellar/shared/ui/picker';
-import { landing } from './momentum';
+import { landing } from './Column';
 
 const lists = {
   province_list: { '310000': '上海市', '440000': '广东省', '900000': '海外' },

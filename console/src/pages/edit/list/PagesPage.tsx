@@ -43,7 +43,7 @@ type Name = 'q' | 'author' | 'schedule' | 'block' | 'warned' | 'state';
 type Open = { copy: PageHead } | { archive: PageHead } | { template: Template } | null;
 type Choice = { value: string; label: string };
 
-const WORDS: FilterField<Name> = {
+const SEARCH: FilterField<Name> = {
   kind: 'text',
   name: 'q',
   label: '名称、路径或商品',
@@ -66,7 +66,7 @@ function blockKinds(types: readonly string[]): Choice[] {
 const SCHEDULE = select('schedule', '排期', '全部排期', SCHEDULES);
 const WARNED = select('warned', '提醒', '有无提醒', [{ value: 'yes', label: '只看有提醒' }]);
 const fieldsOf = (authors: readonly string[] = [], types: readonly string[] = []) => [
-  WORDS,
+  SEARCH,
   select(
     'author',
     '作者',

@@ -3,8 +3,16 @@ import { shortMoney } from '@cellar/shared/format/number/money';
 import { Badge, type Tone } from '../../../kit/base/Badge';
 import { DataTable, type Column } from '../../../kit/table/DataTable';
 import { compareRates, type Comparison } from '@cellar/shared/format/number/compareRates';
-import { formatPercent, formatPoints, decisionText } from './compareRates';
 import { formatCount, stayOf, formatStay } from './figures';
+
+const PERCENT = 100;
+const formatPercent = (share: number) => `${(share * PERCENT).toFixed(2)}%`;
+export const formatPoints = (share: number) => `${share < 0 ? '−' : '+'}${Math.abs(share * PERCENT).toFixed(2)}`;
+
+export function decisionText({ decision, missing }: Comparison): string {
+  if (decision === 'few') return `还差 ${missing} 位访客`;
+  return { more: 'B 更高', less: 'A 更高', same: '看不出差别' }[decision];
+}
 
 type Row = { name: string; a: string; b: string; rate?: Comparison; isBetterLess?: boolean };
 

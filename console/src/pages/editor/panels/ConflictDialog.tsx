@@ -13,7 +13,7 @@ import type { Conflict } from '../work/useSaving';
 import { titleOf } from './titleOf';
 import styles from './ConflictDialog.module.css';
 
-const MAX_WORDS = 80;
+const MAX_TEXT = 80;
 const SIDES: Record<Side, string> = { own: '我的', theirs: '对方的' };
 
 function formatValue(value: unknown): string {
@@ -34,7 +34,7 @@ function changesOf(block: Block | null, before: Block | null, labels: Labels): s
     (field) => field !== 'id' && !isEqual(before.props[field], block.props[field]),
   );
   return fields.map((field) => {
-    const text = formatValue(block.props[field]).slice(0, MAX_WORDS);
+    const text = formatValue(block.props[field]).slice(0, MAX_TEXT);
     return `${labels(block.type, field)}：${text}`;
   });
 }

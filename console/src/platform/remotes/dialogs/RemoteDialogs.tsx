@@ -16,7 +16,7 @@ export type Doing = { kind: ActionKind; row: RemoteRow; candidate?: Candidate; v
 type Props = { row: RemoteRow; onClose: () => void };
 
 const wording = releasesSchema.disable.params.pick({ text: true });
-const WORDS = '这部分正在维护，请稍后再来';
+const DEFAULT_TEXT = '这部分正在维护，请稍后再来';
 
 const HaltDialog = ({ row, onClose }: Props) => (
   <ConfirmRemoteAction
@@ -39,7 +39,7 @@ const DisableDialog = ({ row, onClose }: Props) => (
     title={`停用 ${row.name}`}
     row={row}
     schema={wording}
-    start={{ text: WORDS }}
+    start={{ text: DEFAULT_TEXT }}
     isDangerous
     confirm="停用"
     reasonNeeded

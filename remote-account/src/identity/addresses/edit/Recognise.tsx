@@ -47,7 +47,7 @@ export function Recognise({ onFound }: { onFound: (found: Partial<AddressValues>
         placeholder="粘贴整段文字，自动识别姓名、电话和地址"
       />
       <Row>
-        <span className={css.pasteWords} role="status">
+        <span className={css.pasteText} role="status">
           {label}
         </span>
         <Button kind="gold" size="s" disabled={!text.trim()} loading={busy} onClick={() => void submit()}>

@@ -2,11 +2,11 @@ import { help } from '@cellar/shared/api/identity/help/calls';
 import type { HelpEntry } from '@cellar/shared/api/identity/help/schema';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
-import { Link } from '@cellar/shared/runtime/navigate';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
-import { Button, Cell, Cells, Icon, Loaded, Page, Section, Skeleton } from '@cellar/shared/ui/base';
+import { Button, Cell, Cells, Loaded, Page, Section, Skeleton } from '@cellar/shared/ui/base';
 import { FileText, Lock, ShieldCheck, ShoppingCart, Store, Truck, Undo2, Wallet, Wine, type IconNode } from 'lucide';
 import { SearchForm } from '../../../common/SearchForm';
+import { TextRow } from '../../../common/rows/TextRow';
 import css from './HelpInfoScreen.module.css';
 
 export default function HelpInfoScreen() {
@@ -52,7 +52,7 @@ const All = ({ list }: { list: HelpEntry[] }) =>
         {list
           .filter((entry) => entry.kind === kind)
           .map((entry) => (
-            <Entry
+            <TextRow
               key={entry.slug}
               icon={icons[entry.slug] ?? FileText}
               to={`/${entry.slug}`}
@@ -78,7 +78,7 @@ function Found({ list, q, onLeave }: { list: HelpEntry[]; q: string; onLeave: ()
     <Section title="搜索结果" note={`${list.length} 篇`}>
       <Cells>
         {list.map(({ slug, title, found }) => (
-          <Entry
+          <TextRow
             key={slug}
             to={`/${slug}?section=${found?.section ?? 0}`}
             title={`${title} · ${found?.heading ?? ''}`}
@@ -89,16 +89,3 @@ function Found({ list, q, onLeave }: { list: HelpEntry[]; q: string; onLeave: ()
     </Section>
   );
 }
-
-type EntryProps = { icon?: IconNode; to: string; title: string; text: string };
-
-const Entry = ({ icon, to, title, text }: EntryProps) => (
-  <Link to={to} className={css.entry}>
-    {icon && <Icon of={icon} className={css.icon} />}
-    <span className={css.body}>
-      <b className={css.title}>{title}</b>
-      <small className={css.text}>{text}</small>
-    </span>
-    <Icon name="forward" size={14} className={css.arrow} />
-  </Link>
-);

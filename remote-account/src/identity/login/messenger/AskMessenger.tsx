@@ -19,7 +19,7 @@ export function AskMessenger({ possible, trouble }: AskMessengerProps) {
   );
   return (
     <div className={css.standing}>
-      <div className={css.standingWords}>
+      <div className={css.standingText}>
         <MessengerSign />
         <h2>用微信登录</h2>
         <p>
@@ -31,7 +31,7 @@ export function AskMessenger({ possible, trouble }: AskMessengerProps) {
       {trouble && (
         <div className={css.trouble} role="alert">
           <Icon name="warn" size={18} />
-          <p className={css.troubleWords}>{trouble}</p>
+          <p className={css.troubleText}>{trouble}</p>
         </div>
       )}
       {possible ? (

@@ -30,7 +30,7 @@ export function CodeLogin({ code, ticked, onUnbound, onFailed }: CodeLoginProps)
   useEffect(() => void submit(), [submit]);
   return (
     <div className={css.standing} role="status">
-      <div className={css.standingWords}>
+      <div className={css.standingText}>
         <Spinner />
         <p>正在用微信登录…</p>
       </div>

@@ -13,7 +13,7 @@ export function Unbound({ nickname }: { nickname: string }) {
   };
   return (
     <div className={css.standing}>
-      <div role="status" className={css.standingWords}>
+      <div role="status" className={css.standingText}>
         <MessengerSign />
         <h2>微信还没有绑定账号</h2>
         <p className={css.who}>{nickname}</p>

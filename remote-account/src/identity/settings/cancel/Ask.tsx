@@ -17,7 +17,7 @@ export type Reason = Result<'cancellation.listReasons'>['list'][number];
 type AskProps = { known: Cancellation; reasons: Reason[]; onAsked: (known: Cancellation) => void };
 type Draft = { reason: Reason['id'] | null; text: string };
 
-const MAX_WORDS = 200;
+const MAX_TEXT = 200;
 
 /** The application for the cancellation. */
 export function Ask({ known, reasons, onAsked }: AskProps) {
@@ -65,7 +65,7 @@ export function Ask({ known, reasons, onAsked }: AskProps) {
               label="补充说明"
               name="text"
               rows={3}
-              maxLength={MAX_WORDS}
+              maxLength={MAX_TEXT}
               counter
               placeholder="选填"
               value={draft.text}

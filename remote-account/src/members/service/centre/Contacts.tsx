@@ -2,6 +2,7 @@ import type { Result } from '@cellar/shared/contract/calls';
 import { Link } from '@cellar/shared/runtime/navigate';
 import { CopyButton } from '@cellar/shared/parts/CopyButton';
 import { Card, Icon } from '@cellar/shared/ui/base';
+import row from '../../../common/rows/TextRow.module.css';
 import css from './centre.module.css';
 
 type Ways = Pick<Result<'service.getCenter'>, 'phone' | 'hours' | 'messenger'>;
@@ -12,20 +13,20 @@ export function Contacts({ phone, hours, messenger }: Ways) {
   return (
     <Card className={css.contacts}>
       {phone && (
-        <Link to={`tel:${phone.replaceAll(' ', '')}`} className={css.way}>
+        <Link to={`tel:${phone.replaceAll(' ', '')}`} className={row.row}>
           <Icon name="phone" className={css.icon} />
-          <span className={css.text}>
+          <span className={row.text}>
             <b>电话客服</b>
             <span className={css.number}>{phone}</span>
             {hours && <small>{hours}</small>}
           </span>
-          <Icon name="forward" size={14} className={css.arrow} />
+          <Icon name="forward" size={14} className={row.arrow} />
         </Link>
       )}
       {messenger && (
-        <div className={css.way}>
+        <div className={row.row}>
           <Icon name="service" className={css.icon} />
-          <span className={css.text}>
+          <span className={row.text}>
             <b>微信客服</b>
             <span className={css.number}>{messenger}</span>
             <small>复制后在微信中添加</small>

@@ -1,9 +1,8 @@
 import type { QuestionTopic } from '@cellar/shared/api/members/service/schema';
 import { EmptyPage } from '@cellar/shared/parts/EmptyPage';
-import { Link } from '@cellar/shared/runtime/navigate';
 import { useQuery, useSetQuery } from '@cellar/shared/runtime/query';
-import { Button, Cells, Icon, Section, Tabs } from '@cellar/shared/ui/base';
-import css from './centre.module.css';
+import { Button, Cells, Section, Tabs } from '@cellar/shared/ui/base';
+import { TextRow } from '../../../common/rows/TextRow';
 
 type QuestionsProps = { topics: readonly QuestionTopic[]; q: string; onLeave: () => void };
 
@@ -36,13 +35,12 @@ export function Questions({ topics, q, onLeave }: QuestionsProps) {
       <Cells>
         {shown.flatMap(({ slug, name, questions }) =>
           questions.map(({ section, heading, excerpt }) => (
-            <Link key={`${slug} ${section}`} to={`/${slug}?section=${section}`} className={css.question}>
-              <span className={css.text}>
-                <b>{q ? `${name} · ${heading}` : heading}</b>
-                <small>{excerpt}</small>
-              </span>
-              <Icon name="forward" size={14} className={css.arrow} />
-            </Link>
+            <TextRow
+              key={`${slug} ${section}`}
+              to={`/${slug}?section=${section}`}
+              title={q ? `${name} · ${heading}` : heading}
+              text={excerpt}
+            />
           )),
         )}
       </Cells>

@@ -17,7 +17,7 @@ export function Hero({ order, onLapsed }: Props & { onLapsed: () => void }) {
           <Icon name="forward" size={12} />
         </Link>
       </Row>
-      <p className={css.heroWords}>
+      <p className={css.heroText}>
         {order.hint}
         {order.state === 'waiting' && (
           <Countdown look="text" endsAt={order.payBeforeAt} onEnd={onLapsed} over="0:00" className={css.heroTime} />

@@ -7,6 +7,7 @@ import { readPage } from '../../../store/queries/keyset';
 import type { Db, Tx } from '../../../store/transaction';
 import {
   fixed,
+  listWith,
   PAID_STATES,
   spanOf,
   stateOf,
@@ -89,13 +90,10 @@ const figures = async (db: Db, id: string) => {
 
 export const couponOffers: OfferReader = {
   table: 'coupon',
-  list: async (db, page, now) => {
-    const { rows, next } = await readPage(db.selectFrom('coupon').selectAll(), page, {
-      from_at: 'instant',
-      id: 'uuid',
-    });
-    return { list: rows.map((row) => offerOf(row, now)), next };
-  },
+  list: listWith(
+    (db, page) => readPage(db.selectFrom('coupon').selectAll(), page, { from_at: 'instant', id: 'uuid' }),
+    offerOf,
+  ),
   find,
   figures,
 };

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../../store/transaction';
 import {
   figuresOfLines,
   fixed,
+  listWith,
   spanOf,
   stateOf,
   termOf,
@@ -110,10 +111,7 @@ const figures = async (db: Db, id: string) => {
 
 export const flashOffers: OfferReader = {
   table: 'flash_sale',
-  list: async (db, page, now) => {
-    const { rows, next } = await readPage(sessions(db), page, { 'f.from_at': 'instant', 'f.id': 'uuid' });
-    return { list: rows.map((row) => offerOf(row, now)), next };
-  },
+  list: listWith((db, page) => readPage(sessions(db), page, { 'f.from_at': 'instant', 'f.id': 'uuid' }), offerOf),
   find,
   figures,
 };

@@ -7,6 +7,7 @@ import { unitsInGroups } from '../groups/places';
 import {
   figuresOfLines,
   fixed,
+  listWith,
   PAID_STATES,
   spanOf,
   stateOf,
@@ -121,10 +122,7 @@ const figures = async (db: Db, id: string) => {
 
 export const groupOffers: OfferReader = {
   table: 'group_offer',
-  list: async (db, page, now) => {
-    const { rows, next } = await readPage(offersOf(db), page, { 'f.from_at': 'instant', 'f.id': 'uuid' });
-    return { list: rows.map((row) => offerOf(row, now)), next };
-  },
+  list: listWith((db, page) => readPage(offersOf(db), page, { 'f.from_at': 'instant', 'f.id': 'uuid' }), offerOf),
   find,
   figures,
 };

@@ -21,6 +21,15 @@ export type OfferReader = {
   table: string;
 };
 
+type Rows<Row> = Promise<{ rows: Row[]; next: string | null }>;
+/** `list` of a reader, of the rows that `read` pages through. */
+export const listWith =
+  <Row>(read: (db: Db, page: Asked) => Rows<Row>, offerOf: (row: Row, now: Date) => Offer): OfferReader['list'] =>
+  async (db, page, now) => {
+    const { rows, next } = await read(db, page);
+    return { list: rows.map((row) => offerOf(row, now)), next };
+  };
+
 /** How the offers of a kind are written. */
 export type OfferWriter<K extends Kind = Kind> = {
   insert: (tx: Tx, id: string, content: ContentOf<K>) => Promise<unknown>;

@@ -6,6 +6,7 @@ import { readPage } from '../../../store/queries/keyset';
 import type { Db, Tx } from '../../../store/transaction';
 import {
   figuresOfLines,
+  listWith,
   spanOf,
   stateOf,
   termOf,
@@ -100,13 +101,10 @@ const figures = (db: Db, id: string) =>
 
 export const promotionOffers: OfferReader = {
   table: 'promotion',
-  list: async (db, page, now) => {
-    const { rows, next } = await readPage(db.selectFrom('promotion').selectAll(), page, {
-      from_at: 'instant',
-      id: 'uuid',
-    });
-    return { list: rows.map((row) => offerOf(row, now)), next };
-  },
+  list: listWith(
+    (db, page) => readPage(db.selectFrom('promotion').selectAll(), page, { from_at: 'instant', id: 'uuid' }),
+    offerOf,
+  ),
   find,
   figures,
 };

@@ -5,6 +5,7 @@ import { maskPhone } from '@cellar/shared/format/person/phone';
 import { bottleCost } from '../../../core/stock/lots';
 import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
+import { lockPerson } from '../../../core/lockPerson';
 import { ENDS_TOO_EARLY } from '../../../core/period';
 import type { Staff } from '../../../core/caller';
 import { BusinessError, NotFound } from '../../../errors/businessError';
@@ -110,7 +111,7 @@ export const addPersonPrice = (services: Services, input: Input, staff: Staff) =
       throw refused('period', 'toAt', fromAt ? ENDS_TOO_EARLY : '结束时间要晚于现在');
     const { id: personId } = await findMember(tx, input);
     // One price of a person at a time, so that two who add the same do not both succeed.
-    await tx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().executeTakeFirst();
+    await lockPerson(tx, personId);
     const unit = await findUnit(tx, skuId);
     if (!unit) throw new NotFound('商品不存在');
     await assertAboveCost({ db: tx }, { unit, priceFen, staff });

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Services } from '../../../services';
 import { DAY, dayOf } from '../../../clock';
-import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { limitHits, uncountHit, type Limit } from '../../../store/guards/rateLimit';
 import { inWidth, redraw } from '../../identity/uploads/pictureBytes';
-import { proveMail } from './mailProof';
+import { proveMail, sendToAddress } from './mailProof';
 import { showOwn } from './ownPosters';
 
 const PER_DAY: Limit = { name: 'poster-mail', most: 10, perMs: DAY, text: '今天发送的邮件太多，请明天再试' };
@@ -22,21 +21,14 @@ export async function mailPoster(
   const bytes = await inWidth((await redraw(file, personId)).bytes, MAX_WIDTH, 'jpg');
   await limitHits(services, PER_DAY, personId);
   const address = createHash('sha256').update(email).digest('hex').slice(0, 16);
-  const outcome = await services.ports.mail
-    .send({
-      id: `poster-${posterId}-${address}-${dayOf(services.clock.now())}`,
-      to: email,
-      subject: `【酒窖】${inviter.name}的海报「${template.name}」`,
-      text: '海报见附件，保存后就可以发给好友。好友扫码注册，会成为你的客户。',
-      files: [{ name: `poster-${posterId}.jpg`, type: 'image/jpeg', bytes }],
-    })
-    .catch(() => 'unsent' as const);
-  if (outcome === 'sent') return;
-  await uncountHit(services, PER_DAY, personId);
-  if (outcome === 'refused')
-    throw new BusinessError('这个邮箱收不到邮件，请换一个', {
-      code: 'refused',
-      fields: { email: '这个邮箱收不到邮件' },
-    });
-  throw new BusinessError('邮件暂时发不出去，请稍后再试', { code: 'unsent' });
+  await sendToAddress(services, {
+    id: `poster-${posterId}-${address}-${dayOf(services.clock.now())}`,
+    to: email,
+    subject: `【酒窖】${inviter.name}的海报「${template.name}」`,
+    text: '海报见附件，保存后就可以发给好友。好友扫码注册，会成为你的客户。',
+    files: [{ name: `poster-${posterId}.jpg`, type: 'image/jpeg', bytes }],
+  }).catch(async (error: unknown) => {
+    await uncountHit(services, PER_DAY, personId);
+    throw error;
+  });
 }

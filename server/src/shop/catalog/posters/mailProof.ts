@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Services } from '../../../services';
 import { DAY, MINUTE, SECOND } from '../../../clock';
 import { BusinessError } from '../../../errors/businessError';
+import type { Mail } from '../../../ports/mail/port';
 import { sameText } from '../../../sameText';
 import { limitHits, type Limit } from '../../../store/guards/rateLimit';
 
@@ -20,21 +21,25 @@ function codeOf({ releases, clock }: Proving, { personId, email }: Proof, before
   return String(mac.readUIntBE(0, 6) % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
+/** Sends a mail that the person waits for; says at its address where it cannot. */
+export async function sendToAddress({ ports }: Pick<Services, 'ports'>, mail: Mail): Promise<void> {
+  const outcome = await ports.mail.send(mail).catch(() => 'unsent' as const);
+  if (outcome === 'sent') return;
+  const text = outcome === 'refused' ? '这个邮箱收不到邮件，请换一个' : '邮件暂时发不出去，请稍后再试';
+  throw new BusinessError(text, { code: outcome, fields: { email: text } });
+}
+
 /** Mails a code, so that pictures go only to addresses whose mail the person reads. */
 export async function sendMailCode(services: Services, { personId, email }: Proof): Promise<{ waitSeconds: number }> {
   await limitHits(services, PER_DAY, personId);
   const code = codeOf(services, { personId, email }, 0);
-  const outcome = await services.ports.mail
-    .send({
-      id: `poster-code-${personId}-${services.clock.now().getTime()}`,
-      to: email,
-      subject: '【酒窖】邮箱验证码',
-      text: `验证码 ${code}，10 分钟内有效。如果不是你本人操作，请忽略这封邮件。`,
-    })
-    .catch(() => 'unsent' as const);
-  if (outcome === 'sent') return { waitSeconds: MINUTE / SECOND };
-  const text = outcome === 'refused' ? '这个邮箱收不到邮件' : '邮件暂时发不出去，请稍后再试';
-  throw new BusinessError(text, { code: outcome === 'refused' ? 'refused' : 'unsent', fields: { email: text } });
+  await sendToAddress(services, {
+    id: `poster-code-${personId}-${services.clock.now().getTime()}`,
+    to: email,
+    subject: '【酒窖】邮箱验证码',
+    text: `验证码 ${code}，10 分钟内有效。如果不是你本人操作，请忽略这封邮件。`,
+  });
+  return { waitSeconds: MINUTE / SECOND };
 }
 
 /** Refuses a code that was not mailed to this address for this person within the last ten to twenty minutes. */

@@ -6,7 +6,7 @@ import { CellProblem, numberOf, priceOf } from './cells';
 import { FACT_COLUMNS, type Cell, type Column, type Draft } from './factColumns';
 import { unitColumns, type Level } from './unitColumns';
 
-export const STATE_WORDS: Record<ProductState, string> = {
+export const STATE_LABELS: Record<ProductState, string> = {
   draft: '草稿',
   scheduled: '定时上架',
   sale: '在售',
@@ -39,8 +39,8 @@ const level = (levels: readonly Level[]): Column => ({
 });
 
 function stateOf(cell: string, draft: Draft) {
-  const [state] = Object.entries(STATE_WORDS).find(([, text]) => text === cell) ?? [];
-  if (cell !== '' && !state) throw new CellProblem(`状态写${Object.values(STATE_WORDS).join('、')}之一`);
+  const [state] = Object.entries(STATE_LABELS).find(([, text]) => text === cell) ?? [];
+  if (cell !== '' && !state) throw new CellProblem(`状态写${Object.values(STATE_LABELS).join('、')}之一`);
   draft['state'] = state;
 }
 
@@ -91,7 +91,7 @@ export async function sheetColumns(db: Db): Promise<SheetColumns> {
   const places: PlaceColumn[] = [
     ...lots,
     ...warehouses.map(stock),
-    { title: '状态', key: 'state', read: stateOf, write: ({ state }) => STATE_WORDS[state] },
+    { title: '状态', key: 'state', read: stateOf, write: ({ state }) => STATE_LABELS[state] },
   ];
   return { facts, places, all: [...facts, ...places], levels };
 }

@@ -1,10 +1,10 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Services } from '../../../services';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../clock';
 import { countNetworks, limitNetworks, uncountNetworks } from '../../../http/network/networkLimits';
 import { BusinessError, TooMany } from '../../../errors/businessError';
 import type { SmsKind } from '../../../ports/sms/port';
-import { newId } from '../../../store/ids';
+import { newCode, newId } from '../../../store/ids';
 import { takeCaptcha, type CaptchaAnswer } from './captcha';
 import { claimPause, countHit, limitHits, releasePause, uncountHit, type Limit } from '../../../store/guards/rateLimit';
 import type { Db, Tx } from '../../../store/transaction';
@@ -28,8 +28,6 @@ const FREE_OF_NETWORK: Limit = { name: 'sms-free-ip', most: 3, perMs: HOUR };
 const FREE_OF_ALL: Limit = { name: 'sms-free-all', most: 300, perMs: HOUR };
 const ALL = 'all';
 
-const CODES = 1_000_000;
-const DIGITS = 6;
 const hashCode = (id: string, code: string) => createHash('sha256').update(`${id}:${code}`).digest('hex');
 
 type Asked = {
@@ -79,7 +77,7 @@ export async function addCode(services: Services, asked: Asked): Promise<{ code:
     await limitHits(services, perPhone, phone);
     const now = services.clock.now();
     const id = newId(now.getTime());
-    const code = String(randomInt(CODES)).padStart(DIGITS, '0');
+    const code = newCode();
     await services.db
       .insertInto('sms_code')
       .values({

@@ -1,6 +1,6 @@
 import { testConfiguration } from '../../../testing/configuration';
 import { withApp } from '../../../testing/withApp';
-import { signatureOf } from './signature';
+import { signatureOf } from './shareHandlers';
 
 it('signs as the messenger documents it', () => {
   const signed = {

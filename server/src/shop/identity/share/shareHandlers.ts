@@ -1,8 +1,15 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Services } from '../../../services';
 import type { HandlersOf } from '../../../http/handler';
 import { BusinessError } from '../../../errors/businessError';
-import { signatureOf } from './signature';
+
+type Signed = { ticket: string; noncestr: string; timestamp: number; url: string };
+
+/** The messenger's own rule: SHA-1 over the four fields in the order of their names. */
+export const signatureOf = ({ ticket, noncestr, timestamp, url }: Signed): string =>
+  createHash('sha1')
+    .update(`jsapi_ticket=${ticket}&noncestr=${noncestr}&timestamp=${timestamp}&url=${url}`)
+    .digest('hex');
 
 const withoutHash = (address: string) => address.split('#')[0] ?? address;
 

@@ -1,15 +1,13 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { DAY, MINUTE, SECOND } from '../../../clock';
 import { audit } from '../../../core/audit';
 import type { Staff } from '../../../core/caller';
 import { BusinessError, TooMany } from '../../../errors/businessError';
 import type { Services } from '../../../services';
 import { claimPause, limitHits, releasePause, type Limit } from '../../../store/guards/rateLimit';
-import { newId } from '../../../store/ids';
+import { newCode, newId } from '../../../store/ids';
 import { transaction } from '../../../store/transaction';
 
-const CODES = 1_000_000;
-const DIGITS = 6;
 const LIFE = 10 * MINUTE;
 const MAX_TRIES = 5;
 const PAUSE = 60 * SECOND;
@@ -56,7 +54,7 @@ export async function sendAddressCode(services: Services, staff: Pick<Staff, 'id
   const wait = await claimPause(services, PAUSE_NAME, turn, PAUSE);
   if (wait > 0) throw new TooMany(`请 ${wait} 秒后再发送验证码`, wait);
   const now = clock.now();
-  const code = String(randomInt(CODES)).padStart(DIGITS, '0');
+  const code = newCode();
   try {
     await limitHits(services, perStaff, own.id);
     await db

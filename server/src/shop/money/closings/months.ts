@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
 import type { ClosingMonth } from '@cellar/shared/api/money/closings/schema';
-import { vatOf } from '@cellar/shared/constants/vat';
 import type { Services } from '../../../services';
 import { startOfDay } from '../../../clock';
 import { snapshot, type Tx } from '../../../store/transaction';
 import { movementsOf, NO_SUMS, sumBy, type Movement } from './movements';
 
 const MONTHS = 12;
+
+/** Per cent of the price before tax that a price includes; what is paid for, as payments name it. */
+const VAT_PERCENT = { order: 13, class: 6 } as const;
+
+/** The VAT that `fen` includes, to the nearest fen. */
+const vatOf = (fen: number, subject: keyof typeof VAT_PERCENT): number =>
+  Math.round((fen * VAT_PERCENT[subject]) / (100 + VAT_PERCENT[subject]));
 
 type Costs = { goodsCostFen: number; goodsCostUnknown: number };
 const NO_COSTS: Costs = { goodsCostFen: 0, goodsCostUnknown: 0 };

@@ -7,7 +7,7 @@ import type { Staff } from '../../../core/caller';
 import { newId, seedId } from '../../../store/ids';
 import { documentOf, snapshotOf } from '../../../testing/releases/released';
 import { withDemo, type DemoScene } from '../../../testing/withDemo';
-import { contrastOf } from './check/contrast';
+import { contrastOf } from './check/checkRevision';
 
 const anna: Staff = { id: newId(), name: 'anna', roles: ['admin'], tokenHash: '', csrf: '' };
 type Block = PageData['content'][number];

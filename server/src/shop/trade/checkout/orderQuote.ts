@@ -1,7 +1,8 @@
 import type { Obstacle as ObstacleCode } from '@cellar/shared/api/trade/checkout/schema';
+import { DAY, dayOf, HOUR } from '../../../clock';
 import { BusinessError } from '../../../errors/businessError';
+import { zoneOf, type FreightTerms } from '../../../core/pricing/freight';
 import { priceOrder, type PricedOrder } from '../../../core/pricing/priceOrder';
-import { promisedDay, readyDay } from '../../../core/promisedDay';
 import type { Db } from '../../../store/transaction';
 import { readAddress } from '../../identity/addresses/store';
 import { readFacts, type Buyer, type CartFacts } from '../cart/cartFacts';
@@ -9,6 +10,18 @@ import type { Warehouse } from '../../catalog/fulfilment/warehouses';
 import type { PickupPoint } from '../cart/goodsMemory';
 import { linesToPrice } from '../cart/factsLine';
 import { readGifts, type Gifts } from '../cart/promotionTexts';
+
+/** What a pick-up point needs to make goods ready. */
+const READY_AFTER = 2 * HOUR;
+
+type Terms = Pick<FreightTerms, 'zones'> & { daysTo: number };
+
+/** The Shanghai day by which the goods of a warehouse are there: its own days, and those that the place takes on top. */
+export const promisedDay = ({ daysTo, zones }: Terms, areaCode: string | null, now: Date): string =>
+  dayOf(new Date(now.getTime() + (daysTo + (zoneOf(zones, areaCode)?.days ?? 0)) * DAY));
+
+/** The day on which a pick-up can be fetched. */
+export const readyDay = (now: Date): string => dayOf(new Date(now.getTime() + READY_AFTER));
 
 /** What the person chose, after the contract has read it. */
 export type OrderChoices = {

@@ -15,7 +15,7 @@ import { obstaclesOf, promisedDayOf, promiseOf, type OrderQuote } from './orderQ
 /** Names what a coupon fits: 「法国酒可用」. */
 export type FormatScope = (scope: Scope) => string;
 
-const AGE_WORDS = '本店不向未满 18 周岁的人士销售酒类，提交订单即表示你已年满 18 周岁';
+const AGE_TEXT = '本店不向未满 18 周岁的人士销售酒类，提交订单即表示你已年满 18 周岁';
 
 function lineOf(line: FactsLine, { facts, priced }: OrderQuote): z.input<typeof QuoteLine> {
   const { row, priceFen } = line;
@@ -140,6 +140,6 @@ export const quoteView = (quote: OrderQuote, scopeText: FormatScope): z.input<ty
     problems: obstaclesOf(quote),
     promisedDay: promisedDayOf(quote),
     rules: RULES,
-    ageText: AGE_WORDS,
+    ageText: AGE_TEXT,
   };
 };

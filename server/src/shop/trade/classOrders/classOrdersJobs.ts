@@ -1,4 +1,3 @@
-import type { AlarmKind } from '@cellar/shared/constants/alarmNames';
 import { timeLeft } from '@cellar/shared/format/time/duration';
 import { sql } from 'kysely';
 import type { Job, Services } from '../../../services';
@@ -14,8 +13,8 @@ import {
 import { followSession } from '../../../core/classes/endSession';
 import { endWait, lockSession, offerSeats } from '../../../core/classes/seats';
 import { BOOKED } from '../../../core/states/classOrder';
-import { transaction, type Tx } from '../../../store/transaction';
-import { eachDue, isDue, lastFailure } from '../../../jobs/retries';
+import { transaction } from '../../../store/transaction';
+import { eachDue, eachOrder, isDue, lastFailure } from '../../../jobs/retries';
 
 const WARN_BEFORE = 10 * MINUTE;
 const AT_ONCE = 100;
@@ -27,23 +26,6 @@ const OFFER = 'classes.offer';
 const REMIND = 'classes.remind';
 /** Of a sign-up that nobody submitted. */
 const FORGET_AFTER = 30 * DAY;
-
-type Ref = { person_id: string; id: string; order_no: string };
-const parts = { idOf: ({ id }: Ref) => id, nameOf: ({ order_no }: Ref) => order_no };
-
-/** One transaction for each order. */
-const each = (
-  services: Services,
-  job: AlarmKind,
-  rows: readonly Ref[],
-  work: (tx: Tx, row: Ref, now: Date) => Promise<void>,
-) =>
-  eachDue(services, {
-    job,
-    rows,
-    ...parts,
-    work: (row) => transaction(services.db, (tx) => work(tx, row, services.clock.now())),
-  });
 
 const orders = ({ db, clock }: Services, job: string) =>
   db
@@ -61,7 +43,7 @@ async function warnUnpaid(services: Services) {
     .where('pay_before_at', '<=', new Date(now.getTime() + WARN_BEFORE))
     .where('lapse_warned_at', 'is', null)
     .execute();
-  await each(services, WARN, rows, async (tx, { person_id, id }) => {
+  await eachOrder(services, WARN, rows, async (tx, { person_id, id }) => {
     const order = await lockClassOrder(tx, person_id, id);
     if (order.state !== 'waiting') return;
     await changeClassOrder(tx, order, { lapse_warned_at: now });
@@ -77,7 +59,7 @@ async function lapseUnpaid(services: Services) {
     .where('pay_before_at', '<=', services.clock.now())
     .orderBy('pay_before_at')
     .execute();
-  await each(services, LAPSE, rows, async (tx, { person_id, id }, now) => {
+  await eachOrder(services, LAPSE, rows, async (tx, { person_id, id }, now) => {
     const order = await lockClassOrder(tx, person_id, id);
     if (order.state !== 'waiting' || order.pay_before_at > now) return;
     await cancelClassOrder(tx, order, { reason: '超时未支付', now });
@@ -97,7 +79,7 @@ async function followSessions(services: Services) {
       ]),
     )
     .execute();
-  await each(services, FOLLOW, rows, followSession);
+  await eachOrder(services, FOLLOW, rows, followSession);
 }
 
 /** Offers of the waiting list that nobody took: their seats go to the next. */

@@ -1,37 +1,39 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { z } from 'zod';
 import type { CourseRegion } from '@cellar/shared/api/trade/courses/schema';
 import { Picture } from '@cellar/shared/contract/schema';
 import type { Services } from '../../../services';
+import type { CourseLevel } from '../../../store/tables.gen';
 import { comingSessions, sessionOf } from './sessions';
+import { TextLines } from './storedShapes';
 import { teacherOf } from './teachers';
 
 const SHOWN = 6;
-const Texts = z.array(z.string());
 const Target = z.object({ kind: z.enum(['level', 'region', 'session', 'path']), value: z.string() });
 
 type Coming = Awaited<ReturnType<ReturnType<typeof comingSessions>['execute']>>;
+
+/** What the school says of a level. */
+export const levelOf = (row: Selectable<CourseLevel>) => ({
+  level: row.level,
+  name: row.name,
+  title: row.title,
+  summary: row.summary,
+  forWhom: row.for_whom,
+  days: row.days,
+  hours: row.hours,
+  exam: row.exam,
+  award: row.award,
+  syllabus: TextLines.parse(row.syllabus),
+  priceFen: row.price_fen,
+  picture: Picture.parse(row.picture),
+});
 
 async function listLevels(services: Services, coming: Coming) {
   const rows = await services.db.selectFrom('course_level').selectAll().orderBy('level').execute();
   return rows.map((row) => {
     const own = coming.filter(({ level, seats, taken }) => level === row.level && taken < seats);
-    return {
-      level: row.level,
-      name: row.name,
-      title: row.title,
-      summary: row.summary,
-      forWhom: row.for_whom,
-      days: row.days,
-      hours: row.hours,
-      exam: row.exam,
-      award: row.award,
-      syllabus: Texts.parse(row.syllabus),
-      priceFen: row.price_fen,
-      picture: Picture.parse(row.picture),
-      sessions: own.length,
-      nextOn: own[0]?.starts_on ?? null,
-    };
+    return { ...levelOf(row), sessions: own.length, nextOn: own[0]?.starts_on ?? null };
   });
 }
 
@@ -91,7 +93,7 @@ async function regionsOf(services: Services, coming: Coming, country?: string): 
       name: row.name,
       foreignName: row.foreign_name,
       intro: row.intro,
-      topics: Texts.parse(row.topics),
+      topics: TextLines.parse(row.topics),
       hours: row.hours,
       priceFen: row.price_fen,
       picture: Picture.parse(row.picture),

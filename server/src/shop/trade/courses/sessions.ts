@@ -1,14 +1,10 @@
-import { z } from 'zod';
 import type { CourseSession } from '@cellar/shared/api/trade/courses/schema';
 import type { Services } from '../../../services';
 import { DAY, dayOf, startOfDay } from '../../../clock';
 import { NotFound } from '../../../errors/businessError';
 import { readPage } from '../../../store/queries/keyset';
+import { Schedule, TextLines } from './storedShapes';
 import { teacherOf } from './teachers';
-
-/** As stored: days are counted from the first of the session. */
-const Schedule = z.array(z.object({ day: z.int(), from: z.string(), to: z.string(), topic: z.string() }));
-const Includes = z.array(z.string());
 
 export const addDays = (day: string, count: number) => dayOf(new Date(startOfDay(day).getTime() + count * DAY));
 
@@ -24,7 +20,7 @@ export const lessonsOf = ({ starts_on, schedule }: { starts_on: string; schedule
   Schedule.parse(schedule).map(({ day, ...lesson }) => ({ day: addDays(starts_on, day), ...lesson }));
 
 /** What the fee holds. */
-export const readIncludes = (includes: unknown): string[] => Includes.parse(includes);
+export const readIncludes = (includes: unknown): string[] => TextLines.parse(includes);
 
 /** Sessions that take place and have not begun, the next first. */
 export const comingSessions = (services: Services) =>

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import { z } from 'zod';
 import { Picture } from '@cellar/shared/contract/schema';
 import type { Teacher } from '@cellar/shared/api/trade/courses/shapes';
 import type { Teacher as TeacherRow } from '../../../store/tables.gen';
+import { TextLines } from './storedShapes';
 
 export const teacherOf = ({ picture, credentials, ...row }: Selectable<TeacherRow>): Teacher => ({
   id: row.id,
@@ -12,5 +12,5 @@ export const teacherOf = ({ picture, credentials, ...row }: Selectable<TeacherRo
   bio: row.bio,
   motto: row.motto,
   picture: Picture.parse(picture),
-  credentials: z.array(z.string()).parse(credentials),
+  credentials: TextLines.parse(credentials),
 });

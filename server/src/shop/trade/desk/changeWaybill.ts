@@ -1,13 +1,12 @@
 import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
-import { lockOrder } from '../../../core/orders/lockOrder';
 import { parcelTransitions, type ParcelState } from '../../../core/states/parcel';
 import { isFinal } from '../../../core/states/transitions';
-import { BusinessError, NotFound } from '../../../errors/businessError';
+import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { newId } from '../../../store/ids';
 import { transaction } from '../../../store/transaction';
-import { changed } from '../orders/shipping/desk';
+import { changed, lockOrderOfParcel } from '../orders/shipping/desk';
 import { notifyPerson } from '../../../core/orders/notifyPerson';
 
 /** Corrects the slip of a parcel under way; the buyer reads the new number. */
@@ -16,13 +15,7 @@ export const changeWaybill = (
   { id, courier, trackingNo, who }: FieldsOf<'desk.changeWaybill'> & { who: string },
 ) =>
   transaction(services.db, async (tx) => {
-    const found = await tx
-      .selectFrom('parcel')
-      .select(['person_id', 'order_id'])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!found) throw new NotFound('包裹不存在');
-    const order = await lockOrder(tx, found.person_id, found.order_id, { deleted: true });
+    const order = await lockOrderOfParcel(tx, id, '包裹不存在');
     const { state } = await tx.selectFrom('parcel').select('state').where('id', '=', id).executeTakeFirstOrThrow();
     if (isFinal(parcelTransitions, state as ParcelState)) throw changed('包裹已签收或拒收，不能修改运单号');
     const used = await tx
@@ -40,7 +33,7 @@ export const changeWaybill = (
     await tx
       .updateTable('parcel')
       .set({ courier, tracking_no: trackingNo, checked_at: null })
-      .where('person_id', '=', found.person_id)
+      .where('person_id', '=', order.person_id)
       .where('id', '=', id)
       .execute();
     const text = `运单号更正为 ${courier} ${trackingNo}`;

@@ -1,13 +1,12 @@
 import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
-import { lockOrder, type OrderCore } from '../../../core/orders/lockOrder';
+import type { OrderCore } from '../../../core/orders/lockOrder';
 import { addEvent, moveOrder } from '../../../core/orders/moveOrder';
 import { notifyPerson } from '../../../core/orders/notifyPerson';
 import { holdAgain } from '../../../core/stock/holds';
-import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { transaction, type Tx } from '../../../store/transaction';
-import { assertNoCase, changed } from '../orders/shipping/desk';
+import { assertNoCase, changed, lockOrderOfParcel } from '../orders/shipping/desk';
 
 /** With a parcel less the order is not sent: its bottles are held as before. Where others are still to be sent it is that already. */
 async function unpack(tx: Tx, order: OrderCore, text: string, now: Date) {
@@ -36,13 +35,7 @@ export const undoShipment = (
   { id, reason, who }: FieldsOf<'desk.undoShipment'> & { who: string },
 ) =>
   transaction(services.db, async (tx) => {
-    const found = await tx
-      .selectFrom('parcel')
-      .select(['person_id', 'order_id'])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!found) throw new NotFound('包裹不存在或已撤回');
-    const order = await lockOrder(tx, found.person_id, found.order_id, { deleted: true });
+    const order = await lockOrderOfParcel(tx, id, '包裹不存在或已撤回');
     await assertNoCase(tx, order);
     const now = services.clock.now();
     const slip = await removeParcel(tx, order, id);

@@ -68,7 +68,7 @@ async function groupsOf(db: Db, lines: readonly LineRow[]) {
   }));
 }
 
-const REFUND_WORDS: Record<string, string> = {
+const REFUND_LABELS: Record<string, string> = {
   created: '退款处理中',
   pending: '退款处理中',
   done: '已退款',
@@ -87,7 +87,7 @@ export async function refundsOf(db: Db, personId: string, orderId: string) {
   return rows.map(({ id, amount_fen, state, reason, created_at, done_at }) => ({
     id,
     amountFen: amount_fen,
-    text: `${REFUND_WORDS[state] ?? state} · ${reason}`,
+    text: `${REFUND_LABELS[state] ?? state} · ${reason}`,
     at: (done_at ?? created_at).toISOString(),
   }));
 }

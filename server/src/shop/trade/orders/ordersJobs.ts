@@ -1,4 +1,3 @@
-import type { AlarmKind } from '@cellar/shared/constants/alarmNames';
 import { timeLeft } from '@cellar/shared/format/time/duration';
 import { sql } from 'kysely';
 import type { Job, Services } from '../../../services';
@@ -9,9 +8,8 @@ import { receiveOrder } from './orderActions';
 import { RECEIVE_AFTER } from './orderTexts';
 import { notifyPerson } from '../../../core/orders/notifyPerson';
 import { heldBy, releaseStock } from '../../../core/stock/holds';
-import { transaction, type Tx } from '../../../store/transaction';
 import type { OrderState } from '../../../core/states/order';
-import { eachDue, isDue, lastFailure } from '../../../jobs/retries';
+import { eachOrder, isDue, lastFailure } from '../../../jobs/retries';
 
 const WARN_BEFORE = 10 * MINUTE;
 const AT_ONCE = 100;
@@ -24,23 +22,6 @@ const WARN = 'orders.warn';
 const LAPSE = 'orders.lapse';
 const RECEIVE = 'orders.receive';
 const HOLDS = 'orders.holds';
-
-type Ref = { person_id: string; id: string; order_no: string };
-const parts = { idOf: ({ id }: Ref) => id, nameOf: ({ order_no }: Ref) => order_no };
-
-/** One transaction for each order. */
-const each = (
-  services: Services,
-  job: AlarmKind,
-  rows: readonly Ref[],
-  work: (tx: Tx, row: Ref, now: Date) => Promise<void>,
-) =>
-  eachDue(services, {
-    job,
-    rows,
-    ...parts,
-    work: (row) => transaction(services.db, (tx) => work(tx, row, services.clock.now())),
-  });
 
 /** Orders in these states that the job may work on now; what failed before comes last. */
 const orders = ({ db, clock }: Services, job: string, ...states: OrderState[]) =>
@@ -60,7 +41,7 @@ async function warnUnpaid(services: Services) {
     .where('pay_before_at', '<=', soon)
     .where('lapse_warned_at', 'is', null)
     .execute();
-  await each(services, WARN, rows, async (tx, { person_id, id }) => {
+  await eachOrder(services, WARN, rows, async (tx, { person_id, id }) => {
     const order = await lockOrder(tx, person_id, id);
     if (order.state !== 'waiting') return;
     await tx
@@ -85,7 +66,7 @@ async function lapseUnpaid(services: Services) {
     .where('pay_before_at', '<=', services.clock.now())
     .orderBy('pay_before_at')
     .execute();
-  await each(services, LAPSE, rows, async (tx, { person_id, id }, now) => {
+  await eachOrder(services, LAPSE, rows, async (tx, { person_id, id }, now) => {
     const order = await lockOrder(tx, person_id, id);
     if (order.state !== 'waiting' || order.pay_before_at > now) return;
     await closeUnpaid(tx, order, { to: 'expired', reason: '超时未支付', now });
@@ -105,7 +86,7 @@ async function receiveShipped(services: Services) {
     .where('shipped_at', '<=', before)
     .orderBy('shipped_at')
     .execute();
-  await each(services, RECEIVE, rows, async (tx, { person_id, id }, now) => {
+  await eachOrder(services, RECEIVE, rows, async (tx, { person_id, id }, now) => {
     const order = await lockOrder(tx, person_id, id);
     if (order.state === 'shipped') await receiveOrder(tx, order, '发货满 10 天，系统已自动确认收货', now);
   });
@@ -122,7 +103,7 @@ async function freeHolds(services: Services) {
     .where('closed_at', '>', new Date(now - HOLD_SPAN))
     .where('closed_at', '<', new Date(now - HOLD_GRACE))
     .execute();
-  await each(services, HOLDS, rows, async (tx, { person_id, id }, at) => {
+  await eachOrder(services, HOLDS, rows, async (tx, { person_id, id }, at) => {
     await lockOrder(tx, person_id, id, { deleted: true });
     const left = await heldBy(tx, id);
     if (left.length === 0) return;

@@ -1,22 +1,12 @@
 import { Picture } from '@cellar/shared/contract/schema';
 import type { Services } from '../../../services';
-import { Materials, TextLines } from './storedShapes';
+import { levelOf } from '../courses/school';
+import { Materials, TextLines } from '../courses/storedShapes';
 
 async function levels({ db }: Services) {
   const rows = await db.selectFrom('course_level').selectAll().orderBy('level').execute();
   return rows.map((row) => ({
-    level: row.level,
-    name: row.name,
-    title: row.title,
-    summary: row.summary,
-    forWhom: row.for_whom,
-    days: row.days,
-    hours: row.hours,
-    exam: row.exam,
-    award: row.award,
-    syllabus: TextLines.parse(row.syllabus),
-    priceFen: row.price_fen,
-    picture: Picture.parse(row.picture),
+    ...levelOf(row),
     material: Materials.parse(row.material),
     revision: row.revision,
   }));

@@ -15,7 +15,7 @@ import {
   sortSchedule,
   type SessionInput,
 } from './sessionRules';
-import { Schedule } from './storedShapes';
+import { Schedule } from '../courses/storedShapes';
 
 type Subject = Awaited<ReturnType<typeof findSubject>>;
 type Planned = { input: SessionInput; subject: Subject; schedule: Schedule; now: Date };

@@ -7,7 +7,7 @@ import type { FieldsOf } from '../../../http/handler';
 import { readPage } from '../../../store/queries/keyset';
 import type { Db, Tx } from '../../../store/transaction';
 import { PAID_STATES } from './paidStates';
-import { Schedule, TextLines } from './storedShapes';
+import { Schedule, TextLines } from '../courses/storedShapes';
 
 const sessions = (db: Db | Tx) =>
   db

@@ -2,7 +2,7 @@ import { DAY, dayOf, startOfDay } from '../../../clock';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import type { Tx } from '../../../store/transaction';
-import type { Schedule } from './storedShapes';
+import type { Schedule } from '../courses/storedShapes';
 
 export type SessionInput = FieldsOf<'school.saveSession'>;
 type Code = 'subject' | 'teacher' | 'time' | 'seats' | 'moved';

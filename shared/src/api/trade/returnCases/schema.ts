@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TrackingNo, typed } from '@cellar/shared/contract/typed';
 import { ReturnBrief, ReturnCase, ReturnEvent, ReturnState } from '@cellar/shared/api/trade/returns/schema';
-import { MAX_RETURN_WORDS } from '@cellar/shared/constants/returns';
+import { MAX_RETURN_TEXT } from '@cellar/shared/constants/returns';
 import { defineCall, idOf, jsonParam, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
 
 const Head = ReturnBrief.omit({ hint: true }).extend({
@@ -17,7 +17,7 @@ const Event = ReturnEvent.extend({ who: z.string().nullable() });
 /** What stands there now, and what was done or written last. */
 const current = z.object({ revision: z.int(), state: ReturnState, stateLabel: z.string(), last: Event.nullable() });
 const step = { result: z.null(), detail: current } as const;
-const text = typed().min(2, '请填写说明').max(MAX_RETURN_WORDS);
+const text = typed().min(2, '请填写说明').max(MAX_RETURN_TEXT);
 const Counted = z.object({ line: z.int(), received: z.int().min(0), damaged: z.int().min(0).default(0) });
 
 /** What people of the shop do with returns. Each is refused as `changed` when the case is no longer in the state for it. */
@@ -57,7 +57,7 @@ export const returnCasesSchema = {
     access: staff('orders'),
     params: seen.extend({
       lines: jsonParam(z.array(Counted).min(1).max(200)),
-      text: typed().max(MAX_RETURN_WORDS).default(''),
+      text: typed().max(MAX_RETURN_TEXT).default(''),
     }),
     ...step,
     errors: ['changed', 'soldOut'],

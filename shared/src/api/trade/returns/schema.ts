@@ -3,7 +3,7 @@ import { TrackingNo, typed } from '@cellar/shared/contract/typed';
 import {
   COURIERS,
   MAX_RETURN_PICTURES,
-  MAX_RETURN_WORDS,
+  MAX_RETURN_TEXT,
   RETURN_KINDS,
   RETURN_REASONS,
   RETURN_STATES,
@@ -188,7 +188,7 @@ export const returnsSchema = {
   apply: defineCall({
     access: 'person',
     params: input.extend({
-      text: typed().max(MAX_RETURN_WORDS, `最多写 ${MAX_RETURN_WORDS} 个字`).default(''),
+      text: typed().max(MAX_RETURN_TEXT, `最多写 ${MAX_RETURN_TEXT} 个字`).default(''),
       pictureIds: pictureIds.default([]),
       idemKey,
     }),
@@ -210,7 +210,7 @@ export const returnsSchema = {
   write: defineCall({
     access: 'person',
     params: ownCase.extend({
-      text: typed().min(2, '请填写留言').max(MAX_RETURN_WORDS, `最多写 ${MAX_RETURN_WORDS} 个字`),
+      text: typed().min(2, '请填写留言').max(MAX_RETURN_TEXT, `最多写 ${MAX_RETURN_TEXT} 个字`),
       idemKey,
     }),
     result: ReturnCase,

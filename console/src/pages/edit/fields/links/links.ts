@@ -12,7 +12,7 @@ export type Target =
 /** The screen that shows promotion pages, and the parameter that names one. */
 const PAGE_PATH = '/activity';
 const PAGE_PARAM = 'id';
-const PARAM_WORDS: Record<string, string> = {
+const PARAM_LABELS: Record<string, string> = {
   id: '编号',
   req_productId: '商品',
   search_cname: '搜索词',
@@ -20,7 +20,7 @@ const PARAM_WORDS: Record<string, string> = {
   invite: '邀请码',
 };
 
-export const paramLabel = (name: string): string => PARAM_WORDS[name] ?? name;
+export const paramLabel = (name: string): string => PARAM_LABELS[name] ?? name;
 export const isProduct = (param: string) => param === 'req_productId';
 export const isOutside = (address: string) => /^https:\/\/[^\s/]+\.[^\s]+$/.test(address);
 

@@ -5,7 +5,7 @@ import { FieldGroup } from '../../../../kit/form/Field';
 import { ChosenList } from './ChosenList';
 import { PickSearch } from './PickSearch';
 import type { PickedFieldProps } from '../pickedField';
-import { idsOf, PICK_WORDS, usePicked } from './picks';
+import { idsOf, PICK_LABELS, usePicked } from './picks';
 import styles from './PickField.module.css';
 
 type Props = Partial<PickedFieldProps> & Required<globalThis.Pick<PickedFieldProps, 'label' | 'value' | 'onChange'>>;
@@ -17,7 +17,7 @@ export function PickField({ kind, label, value, onChange, readOnly = false }: Pr
   const { known, isReading, error, refetch, remember } = usePicked(kind, ids);
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const { name } = PICK_WORDS[kind];
+  const { name } = PICK_LABELS[kind];
   const change = (next: string[]) => onChange(isList ? next.map((id) => ({ id })) : (next[0] ?? null));
   const close = () => {
     setOpen(false);

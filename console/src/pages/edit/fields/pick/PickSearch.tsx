@@ -6,7 +6,7 @@ import { useCall } from '../../../../api/useCall';
 import controls from '../../../../kit/form/control.module.css';
 import { Loaded } from '../../../../kit/feedback/Loaded';
 import { PickRow } from './PickRow';
-import { PICK_WORDS } from './picks';
+import { PICK_LABELS } from './picks';
 import styles from './PickSearch.module.css';
 
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
@@ -19,7 +19,7 @@ export function PickSearch({ kind, chosen, onToggle, onClose }: Props) {
   const hint = useId();
   const [q, setQ] = useState('');
   const query = useCall(pages.listPicks, { kind, q }, { refetchInterval: false, keepsLast: true });
-  const { name, by } = PICK_WORDS[kind];
+  const { name, by } = PICK_LABELS[kind];
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event) || (event.key !== 'Escape' && !STEPS[event.key])) return;
     event.preventDefault();

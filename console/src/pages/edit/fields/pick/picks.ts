@@ -4,7 +4,7 @@ import type { Pick, PickKind } from '@cellar/shared/api/pages/pages/shapes';
 import { useCall } from '../../../../api/useCall';
 
 /** What each kind is called, and what it is searched by. */
-export const PICK_WORDS: Record<PickKind, { name: string; by: string }> = {
+export const PICK_LABELS: Record<PickKind, { name: string; by: string }> = {
   product: { name: '商品', by: '名称、拼音、编码' },
   coupon: { name: '优惠券', by: '名称' },
   sale: { name: '抢购场次', by: '名称' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DRINKING_WORDS, drinkingOf } from '@cellar/shared/format/time/drinking';
+import { DRINKING_LABELS, drinkingOf } from '@cellar/shared/format/time/drinking';
 import type { Services } from '../../../../services';
 import { yearOf } from '../../../../clock';
 import type { Caller } from '../../../../core/caller';
@@ -25,7 +25,7 @@ async function whyFinest({ db, clock }: Services, ids: readonly string[]): Promi
     rows.map(({ id, classification, scores, drink_from, drink_to }) => {
       const [best] = Scores.parse(scores).sort((a, b) => b.points - a.points);
       const drinking = drinkingOf(drink_from, drink_to, year);
-      const parts = [best ? `${best.by} ${best.points}` : classification, drinking && DRINKING_WORDS[drinking]];
+      const parts = [best ? `${best.by} ${best.points}` : classification, drinking && DRINKING_LABELS[drinking]];
       return [id, parts.filter(Boolean).join(' · ')];
     }),
   );

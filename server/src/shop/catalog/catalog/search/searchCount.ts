@@ -8,7 +8,7 @@ type Book = { counts: Map<string, Count>; flushAt: number };
 const books = new WeakMap<Services, Book>();
 
 const MAX_LENGTH = 40;
-const MAX_WORDS = 2000;
+const MAX_TERMS = 2000;
 
 /** Writes what was counted. */
 export async function flushSearches(services: Services) {
@@ -37,7 +37,7 @@ export async function countSearch(services: Services, text: string, empty: boole
   const book = books.get(services) ?? { counts: new Map<string, Count>(), flushAt: now + MINUTE };
   books.set(services, book);
   const count = book.counts.get(word) ?? { searches: 0, empty: 0 };
-  if (book.counts.size < MAX_WORDS || book.counts.has(word))
+  if (book.counts.size < MAX_TERMS || book.counts.has(word))
     book.counts.set(word, { searches: count.searches + 1, empty: count.empty + (empty ? 1 : 0) });
   if (now < book.flushAt) return;
   book.flushAt = now + MINUTE;

@@ -2,11 +2,13 @@ import { versionsOf } from '@cellar/shared/blocks/blockMigrations';
 import { HOME } from '@cellar/shared/blocks/homePage';
 import type { PageData } from '@cellar/shared/api/pages/activity/schema';
 import type { Services } from '../../../../services';
+import type { Caller } from '../../../../core/caller';
 import { NotFound } from '../../../../errors/businessError';
 import type { FieldsOf } from '../../../../http/handler';
 import { previewToken } from '../../../../http/calls/preview';
 import { newId } from '../../../../store/ids';
-import { livePage } from '../../deliver/livePage';
+import { contentOf, findPage } from '../../deliver/pages';
+import { resolveBlocks } from '../../deliver/resolve';
 import { liveHome } from '../../home/liveHome';
 
 type Draft = FieldsOf<'pages.preview'>['data'];
@@ -34,6 +36,13 @@ async function keepDraft({ db, clock }: Services, { id: pageId, data }: { id: st
 
 export const offsetOf = ({ clock }: Services, at: string | null) =>
   at === null ? 0 : Date.parse(at) - clock.now().getTime();
+
+/** A page that is on, whatever its address, with what its blocks show to this person. */
+async function livePage(services: Services, id: string, caller: Caller) {
+  const found = await findPage(services, id, { person: caller.person });
+  if (found.state !== 'live') throw new NotFound('页面不存在');
+  return { ...found, data: await resolveBlocks(services, contentOf(found), caller) };
+}
 
 /** A page as it is being written, seen by a person of this kind at this moment. */
 export async function previewPage(services: Services, { id, data, as, at }: FieldsOf<'pages.preview'>, who: string) {

@@ -62,8 +62,8 @@ function candidateOf(piece: Piece, rows: readonly SkuRow[], evaluate: Evaluate):
 /** What the person can buy stands before what only explains itself. */
 const canHave = ({ priceFen, maxQuantity }: Candidate) => priceFen !== null && maxQuantity > 0;
 
-const UNIT_WORDS = { case: '箱', bottle: '支', dozen: '打', any: '件' };
-const asked = ({ quantity, unit }: Piece) => `${quantity === 0.5 ? '半' : quantity} ${UNIT_WORDS[unit]}`;
+const UNIT_LABELS = { case: '箱', bottle: '支', dozen: '打', any: '件' };
+const asked = ({ quantity, unit }: Piece) => `${quantity === 0.5 ? '半' : quantity} ${UNIT_LABELS[unit]}`;
 
 /** What a message may mean: for each piece goods to choose from, in the quantity that can be had. */
 export async function proposeLines(

@@ -1,6 +1,6 @@
 import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
 import type { Services } from '../../../../services';
-import { BusinessError } from '../../../../errors/businessError';
+import { BusinessError, NotFound } from '../../../../errors/businessError';
 import type { Waybill } from '../../../../ports/courier/port';
 import { consumeStock } from '../../../../core/stock/holds';
 import { newId } from '../../../../store/ids';
@@ -30,6 +30,17 @@ export async function onOrder(
   await transaction(services.db, async (tx) =>
     work(tx, await lockOrder(tx, personId, orderId, { deleted: true }), services.clock.now()),
   );
+}
+
+/** The order of a parcel, locked. */
+export async function lockOrderOfParcel(tx: Tx, parcelId: string, missing: string): Promise<OrderCore> {
+  const parcel = await tx
+    .selectFrom('parcel')
+    .select(['person_id', 'order_id'])
+    .where('id', '=', parcelId)
+    .executeTakeFirst();
+  if (!parcel) throw new NotFound(missing);
+  return lockOrder(tx, parcel.person_id, parcel.order_id, { deleted: true });
 }
 
 /** Nothing leaves while the buyer asks for money back. */

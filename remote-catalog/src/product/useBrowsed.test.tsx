@@ -1,9 +1,9 @@
-import { recordBrowse } from '@cellar/shared/hooks/recordBrowse';
 import { readKey } from '@cellar/shared/runtime/storage';
 import { signIn } from '@cellar/shared/runtime/session';
 import { fakeApi, offline, ok } from '@cellar/shared/testing/fakeApi';
 import { picture } from '@cellar/shared/testing/goods';
 import '@cellar/shared/testing/renderScreen';
+import { recordBrowse } from './useBrowsed';
 
 const seen = (id: string) => ({
   id,

@@ -1,5 +1,5 @@
 import { compareRates } from '@cellar/shared/format/number/compareRates';
-import { formatPoints, decisionText } from './compareRates';
+import { formatPoints, decisionText } from './ExperimentTable';
 
 const rate = (hits: number, of: number) => ({ hits, of });
 

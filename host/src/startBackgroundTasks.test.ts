@@ -1,6 +1,6 @@
 import { toastAtom } from '@cellar/shared/runtime/messages';
 import { getDefaultStore } from '@cellar/shared/state';
-import { watchNetwork } from './watchNetwork';
+import { watchNetwork } from './startBackgroundTasks';
 
 // Rule: call-27
 it('says when the network goes and when it is back', () => {

@@ -1,4 +1,4 @@
-import { promisedDay, readyDay } from './promisedDay';
+import { promisedDay, readyDay } from './orderQuote';
 
 const zones = [{ name: '边远', provinces: ['54'], delivers: true, stepFen: 0, days: 3 }];
 const NOON = new Date('2026-11-23T04:00:00Z');
