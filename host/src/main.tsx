@@ -28,6 +28,7 @@ import { sessionPolicy } from './session/sessionPolicy';
 import { watchWanted } from './session/watchWanted';
 import { injectAnalytics } from './tracking/injectAnalytics';
 import { viewPage, watchLeaving } from './tracking/pageView';
+import { bringTypedOver } from './typed/reload';
 
 const TITLE = '酒窖';
 /** So long the static skeleton waits for the first screen, to be replaced at one go. */
@@ -68,6 +69,7 @@ function listen() {
 
 /** What may wait until the first screen is rendered. */
 function afterFirstScreen() {
+  bringTypedOver();
   injectAnalytics();
   void refreshCartCount();
   whenIdle(() => {

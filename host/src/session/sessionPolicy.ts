@@ -1,7 +1,8 @@
-import type { CallError } from '@cellar/shared/runtime/errors';
+import { isOutdatedPage, type CallError } from '@cellar/shared/runtime/errors';
 import { confirm, toast } from '@cellar/shared/runtime/messages';
 import { refreshPerson, storedToken } from '@cellar/shared/runtime/session';
 import { clearStorage, removeKey, writeKey } from '@cellar/shared/runtime/storage';
+import { reloadWithTyped } from '../typed/reload';
 import { go, shownNow } from '../navigation/navigator';
 import { isExempt, LOGIN, ROOT } from '../paths';
 
@@ -28,6 +29,22 @@ async function openLogin() {
   go(LOGIN, { state: { why: '登录已失效，请重新登录' } });
 }
 
+/** The visit in which it was offered to load the page again: anyone who does that later is not asked at each call. */
+let offeredIn: string | undefined;
+
+async function offerReload() {
+  const visit = shownNow()?.entry.visit;
+  if (offeredIn === visit) return;
+  offeredIn = visit;
+  const confirmed = await confirm({
+    title: '页面已有新版本',
+    message: '刷新后继续，已填写的文字会保留',
+    cancelText: '稍后',
+    confirmText: '刷新',
+  });
+  if (confirmed && shownNow()?.entry.visit === visit) reloadWithTyped();
+}
+
 function sayFrozen() {
   toast('账号存在异常');
   removeKey('user-info');
@@ -36,7 +53,7 @@ function sayFrozen() {
 }
 
 /**
- * What the shell does about a call, asked when it is sent, that is answered "not logged in" or "frozen", however many calls are. A late
+ * What the shell does about a call, asked when it is sent, that is answered "not logged in", "frozen" or "outdated", however many calls are. A late
  * answer belongs to the page and the session that it was asked for: of others nothing is said.
  */
 export function sessionPolicy() {
@@ -44,6 +61,11 @@ export function sessionPolicy() {
   const token = storedToken();
   return (error: CallError) => {
     const left = shownNow()?.entry.visit !== visit;
+    if (isOutdatedPage(error)) {
+      // Whatever shows the error still says why; the question says how to go on.
+      if (!left) void offerReload();
+      return;
+    }
     const exempt = isExempt(location.pathname);
     if (exempt && !left) return;
     error.handled = true;

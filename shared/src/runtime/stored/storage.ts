@@ -80,7 +80,7 @@ export type StoredKeys = {
 export type StoredKey = keyof StoredKeys;
 
 /** Session storage; drafts stand under `cellar:draft:<path>` beside them. */
-export type SessionKeys = { fromName: string; 'cellar:reloaded': string };
+export type SessionKeys = { fromName: string; 'cellar:reloaded': string; 'cellar:typed'?: string };
 
 const asJson: ReadonlySet<string> = new Set<StoredKey>([
   'user-info',
