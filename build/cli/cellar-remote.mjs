@@ -17,10 +17,16 @@ PORT is where dev listens (8080). @cellar/build/README.md says more, @cellar/sha
 const [name, ...args] = process.argv.slice(2);
 const isHelp = (word) => word === '--help' || word === '-h';
 
-if (name === 'help' || isHelp(name) || (name !== 'release' && Object.hasOwn(COMMANDS, name ?? '') && args.some(isHelp))) {
+if (
+  name === 'help' ||
+  isHelp(name) ||
+  (name !== 'release' && Object.hasOwn(COMMANDS, name ?? '') && args.some(isHelp))
+) {
   console.log(HELP);
 } else if (!Object.hasOwn(COMMANDS, name ?? '')) {
-  console.error(`Say what: cellar-remote ${Object.keys(COMMANDS).join('|')}; cellar-remote --help says what each does.`);
+  console.error(
+    `Say what: cellar-remote ${Object.keys(COMMANDS).join('|')}; cellar-remote --help says what each does.`,
+  );
   process.exitCode = 2;
 } else
   try {
