@@ -7,6 +7,7 @@ import { inMessenger } from '@cellar/shared/runtime/client';
 import { setSessionPolicy } from '@cellar/shared/runtime/request';
 import { onPersonChange, refreshPerson, watchOtherTabs } from '@cellar/shared/runtime/session';
 import { setShare } from '@cellar/shared/runtime/share';
+import { readSession } from '@cellar/shared/runtime/storage';
 import { tolerateTranslation } from '@cellar/shared/runtime/translatedPage';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -28,7 +29,6 @@ import { sessionPolicy } from './session/sessionPolicy';
 import { watchWanted } from './session/watchWanted';
 import { injectAnalytics } from './tracking/injectAnalytics';
 import { viewPage, watchLeaving } from './tracking/pageView';
-import { bringTypedOver } from './typed/reload';
 
 const TITLE = '酒窖';
 /** So long the static skeleton waits for the first screen, to be replaced at one go. */
@@ -69,7 +69,8 @@ function listen() {
 
 /** What may wait until the first screen is rendered. */
 function afterFirstScreen() {
-  bringTypedOver();
+  if (readSession('cellar:typed'))
+    import('./typed/reload').then(({ bringTypedOver }) => bringTypedOver()).catch(() => undefined);
   injectAnalytics();
   void refreshCartCount();
   whenIdle(() => {

@@ -2,7 +2,6 @@ import { isOutdatedPage, type CallError } from '@cellar/shared/runtime/errors';
 import { confirm, toast } from '@cellar/shared/runtime/messages';
 import { refreshPerson, storedToken } from '@cellar/shared/runtime/session';
 import { clearStorage, removeKey, writeKey } from '@cellar/shared/runtime/storage';
-import { reloadWithTyped } from '../typed/reload';
 import { go, shownNow } from '../navigation/navigator';
 import { isExempt, LOGIN, ROOT } from '../paths';
 
@@ -29,22 +28,6 @@ async function openLogin() {
   go(LOGIN, { state: { why: '登录已失效，请重新登录' } });
 }
 
-/** The visit in which it was offered to load the page again: anyone who does that later is not asked at each call. */
-let offeredIn: string | undefined;
-
-async function offerReload() {
-  const visit = shownNow()?.entry.visit;
-  if (offeredIn === visit) return;
-  offeredIn = visit;
-  const confirmed = await confirm({
-    title: '页面已有新版本',
-    message: '刷新后继续，已填写的文字会保留',
-    cancelText: '稍后',
-    confirmText: '刷新',
-  });
-  if (confirmed && shownNow()?.entry.visit === visit) reloadWithTyped();
-}
-
 function sayFrozen() {
   toast('账号存在异常');
   removeKey('user-info');
@@ -63,7 +46,7 @@ export function sessionPolicy() {
     const left = shownNow()?.entry.visit !== visit;
     if (isOutdatedPage(error)) {
       // Whatever shows the error still says why; the question says how to go on.
-      if (!left) void offerReload();
+      if (!left) void import('./offerReload').then(({ offerReload }) => offerReload()).catch(() => undefined);
       return;
     }
     const exempt = isExempt(location.pathname);

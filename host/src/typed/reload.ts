@@ -1,31 +1,23 @@
-import type { SessionKeys } from '@cellar/shared/runtime/storage';
+import { readSession, removeSession, writeSession } from '@cellar/shared/runtime/storage';
 import { restore, typedIn } from './typed';
 
-const KEY: keyof SessionKeys = 'cellar:typed';
+const KEY = 'cellar:typed';
 const here = () => location.pathname + location.search;
 
 type Kept = { at: string; typed: [string, string][]; top: number };
 
-/** Loads the page again; what was typed is kept over that by the tab. */
+/** Loads the page again; what was typed is kept over that by the tab, where it can keep anything. */
 export function reloadWithTyped(page: Pick<Location, 'reload'> = location) {
   const kept: Kept = { at: here(), typed: [...typedIn(document.body)], top: window.scrollY };
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // A tab that can keep nothing is loaded all the same: the person was asked.
-  }
+  writeSession(KEY, JSON.stringify(kept));
   page.reload();
 }
 
 /** On the page that was loaded again for that, what was typed stands in its fields again. */
 export function bringTypedOver() {
-  try {
-    const text = sessionStorage.getItem(KEY);
-    if (!text) return;
-    sessionStorage.removeItem(KEY);
-    const { at, typed, top } = JSON.parse(text) as Kept;
-    if (at === here()) restore(document.body, { typed: new Map(typed), top });
-  } catch {
-    // Without storage nothing was kept.
-  }
+  const text = readSession(KEY);
+  if (!text) return;
+  removeSession(KEY);
+  const { at, typed, top } = JSON.parse(text) as Kept;
+  if (at === here()) restore(document.body, { typed: new Map(typed), top });
 }

@@ -4,7 +4,7 @@ import { ROOT } from '../../run.mjs';
 import { committed } from '../files.mjs';
 import { describeCall, shareShapes } from './shapes.mjs';
 
-export const WIRE = 'shared/wire.json';
+const WIRE = 'shared/wire.json';
 /** What the calls of contract 2 took and answered where it is not what they take and answer now. */
 const OLDER = 'shared/wire-2.json';
 const OLDER_CODE = '../../../server/src/http/calls/older';
