@@ -1,5 +1,6 @@
 import { confirm } from '@cellar/shared/runtime/messages';
 import { shownNow } from '../navigation/navigator';
+import { onPageEntry } from '../navigation/overlayEntries';
 import { reloadWithTyped } from '../typed/reload';
 
 /** The visit in which it was offered to load the page again: anyone who does that later is not asked at each call. */
@@ -15,5 +16,6 @@ export async function offerReload() {
     cancelText: '稍后',
     confirmText: '刷新',
   });
-  if (confirmed && shownNow()?.entry.visit === visit) reloadWithTyped();
+  // The way back from the question's own entry would end the reload.
+  if (confirmed && shownNow()?.entry.visit === visit) onPageEntry(() => reloadWithTyped());
 }
