@@ -7,7 +7,6 @@ import { inMessenger } from '@cellar/shared/runtime/client';
 import { setSessionPolicy } from '@cellar/shared/runtime/request';
 import { onPersonChange, refreshPerson, watchOtherTabs } from '@cellar/shared/runtime/session';
 import { setShare } from '@cellar/shared/runtime/share';
-import { readSession } from '@cellar/shared/runtime/storage';
 import { tolerateTranslation } from '@cellar/shared/runtime/translatedPage';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -69,8 +68,6 @@ function listen() {
 
 /** What may wait until the first screen is rendered. */
 function afterFirstScreen() {
-  if (readSession('cellar:typed'))
-    import('./typed/reload').then(({ bringTypedOver }) => bringTypedOver()).catch(() => undefined);
   injectAnalytics();
   void refreshCartCount();
   whenIdle(() => {

@@ -175,11 +175,9 @@ const outdated = {
 it('offers to load the page again when it is too old for a call, once in a visit', async () => {
   const { answer, fail, question, go } = await shellAt('/list');
   answer({ 'GET /x': outdated });
-  // The question comes in a script of its own.
-  const asked = () => import('./offerReload').then(() => Promise.resolve());
+  (await import('./sessionPolicy')).setOfferReload((await import('./offerReload')).offerReload);
   const errors = await Promise.all([fail(), fail()]);
   expect(errors).toMatchObject(Array(2).fill({ kind: 'broken', code: 'pageOutdated', handled: false }));
-  await asked();
   expect(question()).toMatchObject({
     title: '页面已有新版本',
     message: '刷新后继续，已填写的文字会保留',
@@ -188,11 +186,9 @@ it('offers to load the page again when it is too old for a call, once in a visit
   });
   question()?.answer(false);
   await fail();
-  await asked();
   expect(question()).toBeNull();
   go('/course');
   await fail();
-  await asked();
   expect(question()).not.toBeNull();
   question()?.answer(false);
 });

@@ -28,6 +28,12 @@ async function openLogin() {
   go(LOGIN, { state: { why: '登录已失效，请重新登录' } });
 }
 
+let offerReload: () => unknown = () => undefined;
+/** How a page that is too old for a call offers to load itself again; it comes with what waits until the first screen is drawn. */
+export const setOfferReload = (offer: () => unknown) => {
+  offerReload = offer;
+};
+
 function sayFrozen() {
   toast('账号存在异常');
   removeKey('user-info');
@@ -46,7 +52,7 @@ export function sessionPolicy() {
     const left = shownNow()?.entry.visit !== visit;
     if (isOutdatedPage(error)) {
       // Whatever shows the error still says why; the question says how to go on.
-      if (!left) void import('./offerReload').then(({ offerReload }) => offerReload()).catch(() => undefined);
+      if (!left) offerReload();
       return;
     }
     const exempt = isExempt(location.pathname);
