@@ -42,8 +42,8 @@ function sayFrozen() {
 }
 
 /**
- * What the shell does about a call, asked when it is sent, that is answered "not logged in", "frozen" or "outdated", however many calls are. A late
- * answer belongs to the page and the session that it was asked for: of others nothing is said.
+ * What the shell does about a call, asked when it is sent, that is answered "not logged in", "frozen" or "outdated", however many calls
+ * are. A late answer belongs to the page and the session that it was asked for: of others nothing is said.
  */
 export function sessionPolicy() {
   const visit = shownNow()?.entry.visit;

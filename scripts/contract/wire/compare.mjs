@@ -8,8 +8,8 @@ const typeOf = (shape) => (isConstant(shape) ? 'string' : shape);
 const opened = (shape, shapes) => (typeof shape === 'string' && shape.startsWith('#') ? shapes[shape] : shape);
 
 /**
- * Where something of the shape `given` is not what somebody expects who knows the shape `known`: paths, with the reason. A choice more of an
- * answer is one that an old page leaves out (`isAnswer`), nothing in the place of something is not.
+ * Where something of the shape `given` is not what somebody expects who knows the shape `known`: paths, with the reason. A choice more of
+ * an answer is one that an old page leaves out (`isAnswer`), nothing in the place of something is not.
  */
 function misfits(given, known, where, context) {
   const { shapes, isAnswer } = context;
