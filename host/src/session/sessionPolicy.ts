@@ -1,4 +1,5 @@
-import { isOutdatedPage, type CallError } from '@cellar/shared/runtime/errors';
+import { PAGE_OUTDATED } from '@cellar/shared/contract/errors';
+import type { CallError } from '@cellar/shared/runtime/errors';
 import { confirm, toast } from '@cellar/shared/runtime/messages';
 import { refreshPerson, storedToken } from '@cellar/shared/runtime/session';
 import { clearStorage, removeKey, writeKey } from '@cellar/shared/runtime/storage';
@@ -50,7 +51,7 @@ export function sessionPolicy() {
   const token = storedToken();
   return (error: CallError) => {
     const left = shownNow()?.entry.visit !== visit;
-    if (isOutdatedPage(error)) {
+    if (error.code === PAGE_OUTDATED) {
       // Whatever shows the error still says why; the question says how to go on.
       if (!left) offerReload();
       return;

@@ -193,7 +193,7 @@ export function clearStorage() {
 export const readSession = <K extends keyof SessionKeys>(key: K): SessionKeys[K] | null =>
   readText('sessionStorage', key);
 export const writeSession = <K extends keyof SessionKeys>(key: K, value: SessionKeys[K]) =>
-  writeText('sessionStorage', key, value);
+  writeText('sessionStorage', key, value ?? '');
 export const removeSession = (key: keyof SessionKeys) => removeText('sessionStorage', key);
 
 /** What was typed into the form at `path` before the page was lost. Never passwords, codes or card numbers. */
