@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { Refused } from '../release/failure.mjs';
-import { budgetLines, measure } from '../release/sizes.mjs';
+import { EXITS, Refused } from '../release/failure.mjs';
+import { budgetLines, measure, overBudget } from '../release/sizes.mjs';
 import { runRelease } from '../release/run.mjs';
 import { Mistake, projectIn } from './project.mjs';
 
@@ -13,10 +13,8 @@ const PORT = 8080;
 
 const ownVersion = (name) => JSON.parse(fs.readFileSync(require.resolve(`${name}/package.json`), 'utf8')).version;
 
-/** `build [--version 1.2.0]`: the files of a release, in dist/<version>. */
-export async function build(folder, [flag, given, ...rest]) {
-  if ((flag !== undefined && flag !== '--version') || (flag && !given) || rest.length)
-    throw new Mistake('cellar-remote build takes --version 1.2.0 or nothing.');
+/** Builds into dist/<version>, says the script of each screen beside the budget and hands on what was measured. */
+async function buildInto(folder, given) {
   const { compile } = require('../compile.cjs');
   const { remote } = require('../apps/remote.cjs');
   const { name, version: own } = projectIn(folder);
@@ -25,8 +23,16 @@ export async function build(folder, [flag, given, ...rest]) {
   const warnings = await compile(remote(name, { folder, version, output }));
   if (warnings) console.warn(warnings);
   const document = JSON.parse(fs.readFileSync(path.join(output, 'release.json'), 'utf8'));
-  const lines = [`${name} ${version}: ${path.relative(folder, output)}`, ...budgetLines(measure(output, document))];
-  console.log(lines.join('\n'));
+  const measured = measure(output, document);
+  console.log([`${name} ${version}: ${path.relative(folder, output)}`, ...budgetLines(measured)].join('\n'));
+  return measured;
+}
+
+/** `build [--version 1.2.0]`: the files of a release, in dist/<version>. */
+export async function build(folder, [flag, given, ...rest]) {
+  if ((flag !== undefined && flag !== '--version') || (flag && !given) || rest.length)
+    throw new Mistake('cellar-remote build takes --version 1.2.0 or nothing.');
+  await buildInto(folder, given);
 }
 
 /** `release …`: what `npm run release` does in the shop's own repository. */
@@ -89,6 +95,14 @@ export async function types(folder) {
   return code;
 }
 
+/** `check`: everything that a release is looked at for before it is sent: types, build, budget. */
+export async function check(folder, args) {
+  if (args.length) throw new Mistake('cellar-remote check takes nothing.');
+  const code = await types(folder);
+  if (code) return code;
+  return overBudget(await buildInto(folder)).length ? EXITS.build.code : 0;
+}
+
 const tsconfig = {
   extends: '@cellar/build/tsconfig.base.json',
   compilerOptions: { types: ['@cellar/build/globals'] },
@@ -101,6 +115,7 @@ function manifestIn(folder, name) {
   const there = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {};
   const scripts = {
     build: 'cellar-remote build',
+    check: 'cellar-remote check',
     dev: 'cellar-remote dev',
     types: 'cellar-remote types',
     release: 'cellar-remote release',

@@ -33,8 +33,7 @@ jobs:
       - uses: actions/setup-node@v4
         with: { node-version: 22, cache: npm }
       - run: npm ci
-      - run: npm run types
-      - run: npm run build
+      - run: npm run check
   preview:
     # A fork has no identity of this repository.
     if: github.event_name == 'pull_request' && github.event.pull_request.head.repo.full_name == github.repository
@@ -86,7 +85,7 @@ check:
   rules:
     - if: $CI_PIPELINE_SOURCE == "merge_request_event"
     - if: $CI_COMMIT_TAG =~ /^v/
-  script: [npm run types, npm run build]
+  script: [npm run check]
 preview:
   stage: release
   rules:

@@ -34,9 +34,11 @@ export function measure(built, document) {
   return { files, screens: screensOf(document, files), budget: SCRIPT_BUDGET.remote };
 }
 
+export const overBudget = ({ screens, budget }) => screens.filter(({ script }) => script > budget);
+
 export const budgetLines = ({ screens, budget }) => [
   `Script of its own: ${screens.length ? `at most ${kilobytes(screens[0].script)} (${screens[0].path})` : 'no screens'}, the budget is ${kilobytes(budget)}.`,
-  ...screens
-    .filter(({ script }) => script > budget)
-    .map(({ path: address, script }) => `  ${address} is over it: ${kilobytes(script)}`),
+  ...overBudget({ screens, budget }).map(
+    ({ path: address, script }) => `  ${address} is over it: ${kilobytes(script)}`,
+  ),
 ];

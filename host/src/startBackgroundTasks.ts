@@ -3,6 +3,9 @@ import { watchDiscovery } from './federation/recovery/refresh';
 import { startReporting, noteVital } from './federation/reporting/reporting';
 import { startPrefetcher } from './prefetch/prefetcher';
 import { toast } from '@cellar/shared/runtime/messages';
+import { offerReload } from './session/offerReload';
+import { setOfferReload } from './session/sessionPolicy';
+import { bringTypedOver } from './typed/reload';
 import { trackEvent } from '@cellar/shared/runtime/tracking';
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 
@@ -31,6 +34,8 @@ export function startBackgroundTasks() {
   startReporting();
   watchVitals();
   startPrefetcher();
+  setOfferReload(offerReload);
+  bringTypedOver();
   // In case that the network is gone when the recovery is needed.
   import('./federation/recovery/recovery').catch(() => undefined);
   if (discoveryNow().mode?.length) import('./inspector/open').then(({ open }) => open()).catch(() => undefined);

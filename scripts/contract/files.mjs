@@ -12,7 +12,7 @@ export const readContract = () => (fs.existsSync(FILE) ? JSON.parse(fs.readFileS
 export const writeContract = (contract) => fs.writeFileSync(FILE, `${JSON.stringify(contract, null, 2)}\n`);
 
 /** A file of the last commit; undefined outside of git, and where it was not there. */
-function committed(name) {
+export function committed(name) {
   try {
     return JSON.parse(
       execFileSync('git', ['show', `HEAD:${name}`], {

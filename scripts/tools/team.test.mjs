@@ -85,7 +85,7 @@ after(async () => {
 });
 
 test('from an empty folder with two packages a remote has its types and builds into what the registry takes', async () => {
-  await done(['types']);
+  assert.match(await done(['check']), /gifts 1\.0\.0: dist\/1\.0\.0\nScript of its own: at most .*, the budget is/);
   await done(['build', '--version', '1.0.1']);
   const file = (name) => team.read(`dist/1.0.1/${name}`);
   const document = readDocument('gifts', file('release.json'));
@@ -95,6 +95,14 @@ test('from an empty folder with two packages a remote has its types and builds i
   );
   const files = new Map(Object.keys(document.files).map((name) => [name, file(name)]));
   assert.ok((await checkFiles(document, file('release.json'), files)).length > files.size);
+});
+
+test('the program says what it does, and what is no command of it', async () => {
+  assert.match(await done(['--help']), /\n {2}check +types, build and budget/);
+  assert.equal(await done(['build', '--help']), await done(['help']));
+  const { code, output } = await team.run(['publish']);
+  assert.equal(code, EXITS.usage.code);
+  assert.match(output, /^Say what: cellar-remote new\|/);
 });
 
 test('what the contract does not offer is named', async () => {

@@ -1,5 +1,5 @@
 import { CallError, isCallError, type ErrorKind } from '@cellar/shared/runtime/errors';
-import { CONTRACT_HEADER, CONTRACT_MAJOR } from '@cellar/shared/contract/version';
+import { CONTRACT_HEADER, CONTRACT_VERSION } from '@cellar/shared/contract/version';
 import { addressOf, setTransport, type Transport } from '@cellar/shared/runtime/transport';
 import { postFile } from './postFile';
 
@@ -17,7 +17,7 @@ export const rememberProof = (now: Proof | null) => {
 };
 
 function send({ method, url, body, signal, onProgress }: Asked) {
-  const contract = { [CONTRACT_HEADER]: String(CONTRACT_MAJOR) };
+  const contract = { [CONTRACT_HEADER]: CONTRACT_VERSION };
   const headers = { ...contract, ...(proof && { [proof.csrfHeader]: proof.csrf }) };
   if (body instanceof Blob) return postFile({ url, file: body, headers, signal, onProgress });
   return fetch(url, {

@@ -131,3 +131,33 @@ test('the area file is asked for once, with a random version, and never again wh
   await drawn(page);
   expect(asked).toHaveLength(1);
 });
+
+// Rule: release-68
+test('a page that is too old for a call offers to load itself again, and keeps what was typed', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/api\/login/);
+  // To the shop this page is one of before: it asks what nobody knows any more.
+  await page.route('**/api/login', (route) =>
+    route.continue({ url: new URL('/api/login/of/before', route.request().url()).href }),
+  );
+  const password = page.getByRole('textbox', { name: '密码' });
+  const logInHere = async () => {
+    await password.fill('Cellar2026');
+    await page.getByRole('checkbox', { name: /同意/ }).click();
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+  };
+  await page.goto('/login');
+  await page.getByLabel('手机号').fill('13800000002');
+  await logInHere();
+  const question = page.getByRole('dialog').filter({ hasText: '页面已有新版本' });
+  await expect(question).toContainText('刷新后继续，已填写的文字会保留');
+  await page.unroute('**/api/login');
+  await question.getByRole('button', { name: '刷新' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByLabel('手机号')).toHaveValue('13800000002');
+  await expect(password).toHaveValue('');
+  await logInHere();
+  await expect(page).not.toHaveURL(/\/login/);
+});

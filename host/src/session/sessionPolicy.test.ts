@@ -165,3 +165,30 @@ it('asks on every other page, as near as its name may be', async () => {
   expect(question()).not.toBeNull();
   question()?.answer(true);
 });
+
+const outdated = {
+  status: 410,
+  body: { states: 410, message: '页面已有新版本，请刷新后再试', result: { code: 'pageOutdated' } },
+};
+
+// Rule: release-68
+it('offers to load the page again when it is too old for a call, once in a visit', async () => {
+  const { answer, fail, question, go } = await shellAt('/list');
+  answer({ 'GET /x': outdated });
+  (await import('./sessionPolicy')).setOfferReload((await import('./offerReload')).offerReload);
+  const errors = await Promise.all([fail(), fail()]);
+  expect(errors).toMatchObject(Array(2).fill({ kind: 'broken', code: 'pageOutdated', handled: false }));
+  expect(question()).toMatchObject({
+    title: '页面已有新版本',
+    message: '刷新后继续，已填写的文字会保留',
+    cancelText: '稍后',
+    confirmText: '刷新',
+  });
+  question()?.answer(false);
+  await fail();
+  expect(question()).toBeNull();
+  go('/course');
+  await fail();
+  expect(question()).not.toBeNull();
+  question()?.answer(false);
+});

@@ -1,3 +1,4 @@
+import { PAGE_OUTDATED } from '@cellar/shared/contract/errors';
 import type { CallError } from '@cellar/shared/runtime/errors';
 import { confirm, toast } from '@cellar/shared/runtime/messages';
 import { refreshPerson, storedToken } from '@cellar/shared/runtime/session';
@@ -28,6 +29,12 @@ async function openLogin() {
   go(LOGIN, { state: { why: '登录已失效，请重新登录' } });
 }
 
+let offerReload: () => unknown = () => undefined;
+/** How a page that is too old for a call offers to load itself again; it comes with what waits until the first screen is drawn. */
+export const setOfferReload = (offer: () => unknown) => {
+  offerReload = offer;
+};
+
 function sayFrozen() {
   toast('账号存在异常');
   removeKey('user-info');
@@ -36,14 +43,19 @@ function sayFrozen() {
 }
 
 /**
- * What the shell does about a call, asked when it is sent, that is answered "not logged in" or "frozen", however many calls are. A late
- * answer belongs to the page and the session that it was asked for: of others nothing is said.
+ * What the shell does about a call, asked when it is sent, that is answered "not logged in", "frozen" or "outdated", however many calls
+ * are. A late answer belongs to the page and the session that it was asked for: of others nothing is said.
  */
 export function sessionPolicy() {
   const visit = shownNow()?.entry.visit;
   const token = storedToken();
   return (error: CallError) => {
     const left = shownNow()?.entry.visit !== visit;
+    if (error.code === PAGE_OUTDATED) {
+      // Whatever shows the error still says why; the question says how to go on.
+      if (!left) offerReload();
+      return;
+    }
     const exempt = isExempt(location.pathname);
     if (exempt && !left) return;
     error.handled = true;

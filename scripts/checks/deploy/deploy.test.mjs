@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -99,6 +100,10 @@ test('the units start programs that there are, with files that the guide makes',
       assert.ok(guide.includes(place), `${file}: the guide does not say ${place}`);
     assertSettings(value('Environment').map((text) => text.split('=')[0]));
     assert.ok(!value('User').includes('root'));
+    for (const [name, text] of Unit.filter(([each]) => each === 'Documentation')) {
+      const [, inCheckout] = /^file:\/\/\/usr\/src\/cellar\/(.+)$/.exec(text) ?? [];
+      assert.ok(inCheckout && fs.existsSync(inCheckout), `${file}: ${name} ${text}`);
+    }
     if (file.endsWith('.timer')) assert.ok(files.includes(file.replace(/timer$/, 'service')));
     assert.ok(guide.includes(path.basename(file).replace(/@.*/, '@')), `the guide does not say ${file}`);
   }
@@ -118,6 +123,14 @@ test('with the settings of the example filled in, a production shop starts', () 
   );
   assert.equal(readConfiguration(env).mode, 'production');
   fs.rmSync(folder, { recursive: true });
+});
+
+// Rule: run-18
+test('a shell reads the settings of the example as they stand there', () => {
+  const script = 'set -a; . deploy/cellar.env.example; exec "$0" -p "JSON.stringify(process.env)"';
+  const env = JSON.parse(execFileSync('sh', ['-ec', script, process.execPath], { encoding: 'utf8', env: {} }));
+  for (const [name, value] of Object.entries(settingsOf(read('deploy/cellar.env.example'))))
+    assert.equal(env[name], value);
 });
 
 test('the guide names commands and programs that there are', () => {

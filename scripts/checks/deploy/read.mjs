@@ -27,13 +27,14 @@ export function unit(text) {
   return sections;
 }
 
-/** Names and values of a file of settings. */
+/** Names and values of a file of settings; values with spaces stand in quotes. */
 export const settingsOf = (text) =>
   Object.fromEntries(
     text
       .split('\n')
       .filter((line) => line.trim() && !line.startsWith('#'))
-      .map((line) => line.split(/=(.*)/s, 2)),
+      .map((line) => line.split(/=(.*)/s, 2))
+      .map(([name, value]) => [name, value.replace(/^"(.*)"$/, '$1')]),
   );
 
 export const compose = () => parse(read('deploy/compose.yaml'), { merge: true });

@@ -1,3 +1,5 @@
+import { PAGE_OUTDATED } from '@cellar/shared/contract/errors';
+
 export type BusinessErrorOptions = {
   /** Says to code which error it is; the call declares it. */
   code: string;
@@ -55,6 +57,16 @@ export class Frozen extends BusinessError {
 export class NotFound extends BusinessError {
   constructor(what = '内容不存在或已下架') {
     super(what, of(404, 'notFound'));
+  }
+}
+
+/** The page that asks is older than what is answered: HTTP 410, 404 where nobody knows the call. Loaded again it knows how to go on. */
+export class PageOutdated extends BusinessError {
+  constructor(status: 404 | 410 = 410) {
+    super('页面已有新版本，请刷新后再试', {
+      ...of(status, PAGE_OUTDATED),
+      reason: 'this call is not answered here: the shop and what asks it are of different versions',
+    });
   }
 }
 

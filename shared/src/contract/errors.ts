@@ -7,6 +7,9 @@ export const COMMON_ERRORS = ['invalid', 'notFound', 'tooMany'] as const;
 /** With HTTP 503 and `Retry-After`: nothing of the call was begun, so that whatever it is may be repeated. */
 export const BUSY = 'busy';
 
+/** The call was made by a page of an older version, and is answered no longer: once loaded again, the page knows how to go on. */
+export const PAGE_OUTDATED = 'pageOutdated';
+
 const PERSON = ['loginRequired', 'frozen'] as const;
 const STAFF = ['signedOut', 'csrf', 'secondFactorNeeded', 'role'] as const;
 /** Errors of those who may not make a call, by its access. */

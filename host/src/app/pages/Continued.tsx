@@ -1,20 +1,9 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { holdUntil } from '../../navigation/scroll';
-import { bringTypedBack, typedIn, type Typed } from './typed';
+import { restore, typedIn, type Typed } from '../../typed/typed';
 
 type Left = { typed: Typed; top: number; visit: string; generation: number };
 /** By path, how the page was when it was last hidden or taken away. */
 const left = new Map<string, Left>();
-
-/** Puts back what was typed and how far the page was scrolled, as soon as the screen is there to have it. */
-function restore(root: Element, { typed, top }: Left): () => void {
-  const missing = new Map(typed);
-  return holdUntil(() => {
-    bringTypedBack(root, missing);
-    if (top > 0) window.scrollTo(0, top);
-    return missing.size === 0 && Math.abs(window.scrollY - top) < 1;
-  });
-}
 
 type Props = { path: string; visit: string; generation: number; children: ReactNode };
 

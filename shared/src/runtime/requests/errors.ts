@@ -1,3 +1,5 @@
+import { PAGE_OUTDATED } from '@cellar/shared/contract/errors';
+
 export type ErrorKind = 'offline' | 'loginRequired' | 'frozen' | 'refused' | 'broken';
 
 type CallErrorFields = {
@@ -48,6 +50,10 @@ export const isCallError = (error: unknown): error is CallError =>
 export const isKind = (error: unknown, kind: ErrorKind): error is CallError =>
   isCallError(error) && error.kind === kind;
 
+/** The page is of an older version than the server: it has to be loaded again. */
+export const isOutdatedPage = (error: unknown): error is CallError =>
+  isCallError(error) && error.code === PAGE_OUTDATED;
+
 /** The address names nothing that there is, or nothing that belongs to this person. */
 export const isMissing = (error: unknown): boolean =>
   isCallError(error) && (error.code === 'notFound' || error.code === 'invalid');
@@ -68,6 +74,7 @@ export function messageOf(error: unknown): string {
     case 'refused':
       return error.message || '操作未成功，请稍后再试';
     case 'broken':
+      if (isOutdatedPage(error)) return error.message;
       return '服务暂时不可用，请稍后再试';
   }
 }

@@ -1,12 +1,12 @@
 import type { CallOptions } from '@cellar/shared/contract/client';
-import { BUSY } from '@cellar/shared/contract/errors';
+import { BUSY, PAGE_OUTDATED } from '@cellar/shared/contract/errors';
 import { firstKey } from '@cellar/shared/contract/first';
 import { PREVIEW_HEADER } from '@cellar/shared/contract/preview';
 import { CONTRACT_HEADER, CONTRACT_MAJOR } from '@cellar/shared/contract/version';
 import { fetchAdapter, type Adapter, type WireReply, type WireRequest } from '@cellar/shared/runtime/adapter';
 import { clientKind } from '@cellar/shared/runtime/client';
 import { baseHost, cartHost, pageConfiguration } from '@cellar/shared/runtime/configuration';
-import { CallError } from '@cellar/shared/runtime/errors';
+import { CallError, isOutdatedPage } from '@cellar/shared/runtime/errors';
 import { takePreloaded } from '@cellar/shared/runtime/preloadedResult';
 import { guestId, hasToken, tokenNow } from '@cellar/shared/runtime/session';
 import { addressOf, setTransport, type Method } from '@cellar/shared/runtime/transport';
@@ -31,10 +31,10 @@ const loadingBase = atom(0);
 export const loadingAtom = atom((get) => get(loadingBase) > 0);
 const countLoading = (step: 1 | -1) => getDefaultStore().set(loadingBase, (count) => count + step);
 
-/** Asked as a call is sent; what it answers is called when the reply says "not logged in" or "frozen". */
+/** Asked as a call is sent; what it answers is called when the reply says "not logged in", "frozen" or "outdated". */
 export type SessionPolicy = () => (error: CallError) => void;
 let sessionPolicy: SessionPolicy = () => () => undefined;
-/** The host decides what "not logged in" and a frozen account mean on the page that sent the call. */
+/** The host decides what "not logged in", a frozen account and an older page mean on the page that sent the call. */
 export const setSessionPolicy = (policy: SessionPolicy) => {
   sessionPolicy = policy;
 };
@@ -59,7 +59,7 @@ export function errorOf(status: number, body: unknown): CallError | null {
   if (status === 401) return new CallError({ ...known, kind: /冻结|frozen/i.test(text) ? 'frozen' : 'loginRequired' });
   if (/^unlogged in$/i.test(text) || text === '未登录') return new CallError({ ...known, kind: 'loginRequired' });
   if (isSuccess(states)) return null;
-  if (status >= 500 || !isBody(body)) return new CallError({ ...known, kind: 'broken' });
+  if (status >= 500 || !isBody(body) || code === PAGE_OUTDATED) return new CallError({ ...known, kind: 'broken' });
   return new CallError({ ...known, kind: 'refused' });
 }
 
@@ -151,7 +151,8 @@ async function send(
     const { status, data } = await deliver(request);
     const error = errorOf(status, data);
     if (!error) return data as Body;
-    if (!options.quiet && (error.kind === 'loginRequired' || error.kind === 'frozen')) refuse(error);
+    const isForShell = error.kind === 'loginRequired' || error.kind === 'frozen' || isOutdatedPage(error);
+    if (!options.quiet && isForShell) refuse(error);
     throw error;
   } finally {
     if (options.loading) countLoading(-1);

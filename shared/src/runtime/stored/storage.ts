@@ -80,7 +80,7 @@ export type StoredKeys = {
 export type StoredKey = keyof StoredKeys;
 
 /** Session storage; drafts stand under `cellar:draft:<path>` beside them. */
-export type SessionKeys = { fromName: string; 'cellar:reloaded': string };
+export type SessionKeys = { fromName: string; 'cellar:reloaded': string; 'cellar:typed'?: string };
 
 const asJson: ReadonlySet<string> = new Set<StoredKey>([
   'user-info',
@@ -193,7 +193,7 @@ export function clearStorage() {
 export const readSession = <K extends keyof SessionKeys>(key: K): SessionKeys[K] | null =>
   readText('sessionStorage', key);
 export const writeSession = <K extends keyof SessionKeys>(key: K, value: SessionKeys[K]) =>
-  writeText('sessionStorage', key, value);
+  writeText('sessionStorage', key, value ?? '');
 export const removeSession = (key: keyof SessionKeys) => removeText('sessionStorage', key);
 
 /** What was typed into the form at `path` before the page was lost. Never passwords, codes or card numbers. */

@@ -5,10 +5,11 @@ import { z } from 'zod';
 import { calls } from '@cellar/shared/api/registry';
 import type { CallName } from '@cellar/shared/contract/calls';
 import type { CallSchema } from '@cellar/shared/contract/schema';
-import { CONTRACT_HEADER, CONTRACT_MAJOR } from '@cellar/shared/contract/version';
+import { CONTRACT_HEADER, CONTRACT_MAJOR, CONTRACT_VERSION } from '@cellar/shared/contract/version';
 import { BusinessError } from '../../../errors/businessError';
 import { withApp } from '../../../testing/withApp';
 import { buildServer } from '../../server';
+import { CHANGED, RETIRED } from './retired';
 import { DETAILS, PARAMS, RESULTS } from './names';
 import { inContract } from './olderContract';
 
@@ -102,5 +103,43 @@ test.each([
 test('the version of the contract in the code is the one of the package', () => {
   const file = path.join(import.meta.dirname, '../../../../../shared/package.json');
   const { version } = JSON.parse(fs.readFileSync(file, 'utf8')) as { version: string };
-  expect(Number(version.split('.')[0])).toBe(CONTRACT_MAJOR);
+  expect(version.split('.').slice(0, 2).join('.')).toBe(CONTRACT_VERSION);
+});
+
+const OUTDATED = { message: '页面已有新版本，请刷新后再试', result: { code: 'pageOutdated' } };
+
+// Rule: release-68
+test('what is answered no longer, or is not known here, is refused as asked by an older page', () =>
+  withApp(async ({ app }) => {
+    const server = await buildServer({ ...app, routePlugins: [] });
+    const ask = (address: string) => {
+      const [method = '', url = ''] = address.split(' ');
+      return server.inject({ method: method as 'GET', url: url.replace(/:\w+/g, 'x') });
+    };
+    for (const address of Object.keys(RETIRED)) {
+      const reply = await ask(address);
+      expect([address, reply.statusCode]).toEqual([address, 410]);
+      expect(reply.json()).toMatchObject({ states: 410, ...OUTDATED });
+    }
+    for (const address of ['GET /api/was/once', 'POST /api/was/once', 'POST /console/api/was/once'])
+      expect((await ask(address)).json()).toMatchObject({ states: 404, ...OUTDATED });
+    await server.close();
+  }));
+
+// Rule: release-68
+test('a call of the console that changed is refused to a page of before', async () => {
+  const changed = CHANGED as Record<string, string>;
+  changed['lots.list'] = '3.12';
+  try {
+    for (const version of [undefined, '3', '3.9', '2.16'])
+      await expect(inContract(from(version), 'lots.list', {}, echo)).rejects.toMatchObject({ code: 'pageOutdated' });
+    for (const version of ['3.12', '3.13', '4.0'])
+      expect(await inContract(from(version), 'lots.list', { a: 1 }, echo)).toEqual({ a: 1 });
+  } finally {
+    delete changed['lots.list'];
+  }
+});
+
+test('the day since which a call is gone is a day', () => {
+  for (const day of Object.values(RETIRED)) expect(new Date(day).toISOString()).toContain(day);
 });

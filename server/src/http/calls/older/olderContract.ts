@@ -1,8 +1,9 @@
 import { CONTRACT_HEADER, CONTRACT_MAJOR } from '@cellar/shared/contract/version';
 import type { FastifyRequest } from 'fastify';
-import { BusinessError } from '../../../errors/businessError';
+import { BusinessError, PageOutdated } from '../../../errors/businessError';
 import type { Fields } from '../fields';
 import { DETAILS, NAMES, PARAMS, RESULTS } from './names';
+import { CHANGED } from './retired';
 
 /** What is renamed below a place of a value: by key, `*` for every entry. */
 type Renamed = { old?: string; below: Map<string, Renamed> };
@@ -78,6 +79,15 @@ function withNew(fields: Fields, renamed: Renamed): Fields {
   ) as Fields;
 }
 
+/** Whether a version as a caller names it, major and minor, is below another. */
+function isBelow(named: unknown, version: string): boolean {
+  const [major = 0, minor = 0] = String(named ?? '')
+    .split('.')
+    .map(Number);
+  const [ownMajor = 0, ownMinor = 0] = version.split('.').map(Number);
+  return major !== ownMajor ? major < ownMajor : minor < ownMinor;
+}
+
 /**
  * Answers a call in the contract that it was made for. A page, a program or a remote of the contract before gives and finds the names that
  * it knows; the answer has both, so that nothing need know which one a client reads.
@@ -88,6 +98,8 @@ export async function inContract(
   own: Fields,
   run: (params: Fields) => Promise<unknown>,
 ): Promise<unknown> {
+  const since = CHANGED[name];
+  if (since && isBelow(headers[CONTRACT_HEADER], since)) throw new PageOutdated();
   if (Number(headers[CONTRACT_HEADER]) >= CONTRACT_MAJOR) return run(own);
   const renamed = params.get(name);
   try {

@@ -1,3 +1,5 @@
+import { holdUntil } from '../navigation/scroll';
+
 /** What was typed on a page, by field. */
 export type Typed = ReadonlyMap<string, string>;
 
@@ -24,7 +26,7 @@ export const typedIn = (root: Element): Typed =>
   new Map([...fieldsIn(root)].flatMap(([name, { value }]) => (value === '' ? [] : [[name, value]])));
 
 /** Types it again into the fields that are there, and forgets these. */
-export function bringTypedBack(root: Element, missing: Map<string, string>): void {
+function bringTypedBack(root: Element, missing: Map<string, string>): void {
   for (const [name, field] of fieldsIn(root)) {
     const value = missing.get(name);
     if (value === undefined) continue;
@@ -34,4 +36,14 @@ export function bringTypedBack(root: Element, missing: Map<string, string>): voi
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
+}
+
+/** Puts back what was typed and how far the page was scrolled, as soon as the screen is there to have it. */
+export function restore(root: Element, { typed, top }: { typed: Typed; top: number }): () => void {
+  const missing = new Map(typed);
+  return holdUntil(() => {
+    bringTypedBack(root, missing);
+    if (top > 0) window.scrollTo(0, top);
+    return missing.size === 0 && Math.abs(window.scrollY - top) < 1;
+  });
 }
