@@ -117,7 +117,7 @@ export const addLog = (client, count) =>
      select ${uuidOf("'entry' || n")}, now() - n * interval '1 minute',
        case when n % 1000 = 0 then '月底盘点员' else (array['admin', '仓库小李', '客服小王', '财务老周'])[1 + n % 4] end,
        case when n % 1000 = 0 then 'stockCounts.close' else (array['desk.pack', 'desk.ship', 'returnCases.agree', 'transfers.accept'])[1 + n % 4] end,
-       case when n % 3 = 0 then (${uuidOf("'target' || n")})::text else '8' || lpad((n * 7919 % $1::int)::text, 15, '0') end,
+       case when n % 3 = 0 then (${uuidOf("'target' || n")})::text else '8' || lpad((n * 7919::bigint % $1::int)::text, 15, '0') end,
        jsonb_build_object('before', jsonb_build_object('state', 'paid'), 'after', jsonb_build_object('state', 'packed'))
      from generate_series((select count(*)::int + 1 from audit_entry), $1::int) n`,
     [count],

@@ -118,9 +118,10 @@ const goods = sheetOf(
 );
 const waybills = (orderNo: string) =>
   sheetOf(['订单号', '发货仓', '商品', '快递公司', '运单号'], (at) => [orderNo, '', '', '顺丰速运', `SF${at}0000000`]);
+/** One line in fifty names an order: what it would pay is taken in by itself. */
 const statement = (orderNo: string) =>
   sheetOf(['流水号', '贷方金额', '对方户名', '摘要', '借贷标志'], (at) => [
-    ...[`BANK${at}000000`, 1, '林致远', orderNo, '贷'],
+    ...[`BANK${at}000000`, 1, '林致远', at % 50 === 0 ? orderNo : '货款', '贷'],
   ]);
 /** Rows for the goods of a count, each many times, and for goods that no count has. */
 const counted = (codes: readonly string[]) =>
