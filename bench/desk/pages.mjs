@@ -56,8 +56,6 @@ export const PAGES = [
   ['商品', 'productAdmin.get', {}, { productId: product }],
   ['商品 · 价格记录', 'priceAdmin.listChanges', {}, { productId: product }],
   ['商品 · 导出', 'productSheet.listRows'],
-  ['商品 · 选择', 'staffGoods.listSkus', { q: '正牌干红' }],
-  ['商品 · 选择', 'pages.listPicks', { kind: 'product', q: '干红' }],
   list('专属价', 'personPrices.list'),
   ...['winery', 'region', 'grape'].map((kind) => list(`名称 · ${kind}`, 'catalogNames.list', { kind })),
   list('名称 · 查找', 'catalogNames.list', { kind: 'winery', q: '佩伊' }),
@@ -131,4 +129,7 @@ export const PAGES = [
   ['报警', 'alarms.list'],
   list('页面', 'pages.list'),
   ['页面', 'pageNumbers.listToday'],
+  // The first of these waits until the index of goods has been read.
+  ['商品 · 选择', 'staffGoods.listSkus', { q: '正牌干红' }],
+  ['商品 · 选择', 'pages.listPicks', { kind: 'product', q: '干红' }],
 ];

@@ -10,3 +10,8 @@ create index shop_order_waiting_for_stock on shop_order (placed_at, id) where st
 -- The log: an act, and parts of the names of who did it and of what it was done to.
 create index audit_entry_by_action on audit_entry (action, at, id);
 create index audit_entry_by_part on audit_entry using gin (text_grams(who), text_grams(target));
+
+-- Where a product stands, as the list of goods is narrowed to it.
+create index product_by_state on product (
+  (case when on_sale then 'sale' when sale_from is not null then 'scheduled' when shown_at is null then 'draft' else 'down' end),
+  created_at desc, id desc);

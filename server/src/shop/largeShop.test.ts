@@ -26,8 +26,8 @@ async function fill({ db, clock }: DemoScene) {
   await fillGoods(db, COPIES, clock.now());
   await sql`update stock set on_hand = 600, held = 0`.execute(db);
   await sql`delete from low_stock`.execute(db);
-  const order = sql`(select o from shop_order o where o.state = 'received' and o.delivery = 'courier' and o.shop_note is null
-    and exists (select from payment p where p.subject_id = o.id and p.method = 'wx' and p.applied) order by o.id limit 1)`;
+  const order = sql`(select o from shop_order o where exists (select from payment p where p.subject_id = o.id and p.applied)
+    order by o.id limit 1)`;
   await sql`create temporary table sample on commit drop as
     select (o.o).id as order_id, to_jsonb(o.o) as shop_order, (select to_jsonb(l) from order_line l where l.order_id = (o.o).id limit 1) as line,
       (select to_jsonb(p) from payment p where p.subject_id = (o.o).id and p.applied limit 1) as payment
@@ -35,7 +35,7 @@ async function fill({ db, clock }: DemoScene) {
   for (const table of ['shop_order', 'order_line', 'payment'])
     await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);
   const ids = sql`'id', ${uuid('order')}, 'order_no', '7' || lpad(n::text, 15, '0'), 'placed_at', now() - n * interval '1 hour',
-    'person_coupon_id', null, 'pickup_code', null, 'offer_group', null, 'group_id', null`;
+    'state', 'received', 'delivery', 'courier', 'shop_note', null, 'person_coupon_id', null, 'pickup_code', null, 'offer_group', null, 'group_id', null`;
   await sql`insert into shop_order select r.* from ${copies}, pg_temp.sample s
     cross join lateral jsonb_populate_record(null::shop_order, s.shop_order || jsonb_build_object(${ids})) r`.execute(
     db,
@@ -45,7 +45,7 @@ async function fill({ db, clock }: DemoScene) {
     db,
   );
   await sql`insert into payment select r.* from ${copies}, pg_temp.sample s cross join lateral jsonb_populate_record(null::payment,
-    s.payment || jsonb_build_object('id', ${uuid('payment')}, 'subject_id', ${uuid('order')}, 'out_no', 'many' || n, 'payer_id', null)) r`.execute(
+    s.payment || jsonb_build_object('id', ${uuid('payment')}, 'subject_id', ${uuid('order')}, 'method', 'wx', 'out_no', 'many' || n, 'payer_id', null)) r`.execute(
     db,
   );
   await sql`insert into audit_entry (id, at, who, action, target)
@@ -67,6 +67,7 @@ const ASKED: Asked[] = [
   ['desk.list', { size: 50, q: '7000000000000777' }],
   ['stockAdmin.list', { size: 50, low: 'low' }],
   ['stockAdmin.list', { size: 50, low: 'out' }],
+  ['productAdmin.list', { size: 50, state: 'draft' }],
   ['productAdmin.list', { size: 50, q: '没有这样的酒' }],
   ['closings.listMonths', { year: 2026 }],
   ['staff.listAudit', { size: 50, who: '欧阳锋' }],
@@ -74,7 +75,7 @@ const ASKED: Asked[] = [
   ['staff.listAudit', { size: 50, actions: 'staffPolicy.save' }],
 ];
 
-// Rule: desk-100
+// Rule: desk-425
 test('what the console seldom finds is found by an index: no answer reads a tenth of the shop', () =>
   withDemo(async (scene) => {
     await fill(scene);

@@ -78,7 +78,7 @@ const CASES: Case[] = [
   ],
 ];
 
-// Rule: desk-1
+// Rule: desk-426
 test.each(CASES)('%s: the second person is told, changes nothing and stands in no log', (_, make) =>
   withOrders(async (scene) => {
     const { first, second, target } = await make(scene);
