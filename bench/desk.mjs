@@ -23,7 +23,13 @@ const COLUMNS = [22, 30, 10, 10, 12, 12, 8];
 const print = (cells) =>
   console.log(cells.map((cell, i) => (i < 2 ? cell.padEnd(COLUMNS[i]) : cell.padStart(COLUMNS[i]))).join(''));
 
-const measured = (url) => JSON.parse(tool('measure.mjs', [url, String(ROUNDS)]).trim().split('\n').at(-1));
+const measured = (url) =>
+  JSON.parse(
+    tool('measure.mjs', [url, String(ROUNDS)])
+      .trim()
+      .split('\n')
+      .at(-1),
+  );
 
 /** Of one filled shop (`npm run bench -- fill`), without another to compare it with. */
 function measureOne(url) {

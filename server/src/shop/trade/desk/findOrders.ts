@@ -2,12 +2,14 @@ import { sql, type RawBuilder } from 'kysely';
 import { cleanCode, cleanDigits } from '@cellar/shared/format/number/numbers';
 import { cleanPhone, isPhone } from '@cellar/shared/format/person/phone';
 import { anyOf } from '../../../store/queries/anyOf';
+import { foundProducts } from '../../catalog/productAdmin/findProducts';
 import type { Db } from '../../../store/transaction';
 
 const ORDER_DIGITS = 16;
 const PICKUP_DIGITS = 8;
 const MIN_DIGITS = 4;
 const FEW_ORDERS = 500;
+const FEW_GOODS = 100;
 
 /** Texts that begin so, as a pattern of `like`. */
 const beginning = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`;
@@ -55,4 +57,14 @@ export async function ordersFound(db: Db, q: string): Promise<RawBuilder<boolean
   return rows.length <= FEW_ORDERS
     ? sql<boolean>`o.id = ${anyOf(rows.map(({ id }) => id))}`
     : sql<boolean>`(${condition} or o.id in (${either(exact)}))`;
+}
+
+/** The orders `o` with goods of this code or with this in their name; of few goods by an index, of many in the order of time. */
+export async function ordersWithGoods(db: Db, goods: string): Promise<RawBuilder<boolean>> {
+  const products = sql`select p.id from product p where ${foundProducts(goods)}`;
+  const { rows } = await sql<{ id: string }>`${products} limit ${FEW_GOODS + 1}`.execute(db);
+  return rows.length <= FEW_GOODS
+    ? sql<boolean>`o.id in (select order_id from order_line where product_id = ${anyOf(rows.map(({ id }) => id))})`
+    : sql<boolean>`exists (select 1 from order_line l
+        where l.person_id = o.person_id and l.order_id = o.id and l.product_id in (${products}))`;
 }

@@ -6,7 +6,6 @@ import { DAY, startOfDay } from '../../../clock';
 import type { FieldsOf } from '../../../http/handler';
 import { knownAreas } from '../../identity/addresses/places';
 import { conditionOf } from './deskTabs';
-import { foundProducts } from '../../catalog/productAdmin/findProducts';
 
 type Question = FieldsOf<'desk.list'>;
 
@@ -44,13 +43,10 @@ const paidBy = (way: NonNullable<Question['way']>) =>
 const withLine = (condition: RawBuilder<unknown>) =>
   sql<boolean>`exists (select 1 from order_line l where l.person_id = o.person_id and l.order_id = o.id and ${condition})`;
 
-const withGoods = (goods: string) =>
-  withLine(sql`l.product_id in (select p.id from product p where ${foundProducts(goods)})`);
-
 type Condition = RawBuilder<boolean> | null | undefined;
 
 function conditionsOf({ tab, from, to, minFen, maxFen, ...more }: Question): Condition[] {
-  const { way, delivery, level, warehouse, remark, area, goods } = more;
+  const { way, delivery, level, warehouse, remark, area } = more;
   return [
     conditionOf(tab),
     from ? sql<boolean>`o.placed_at >= ${startOfDay(from)}` : null,
@@ -63,7 +59,6 @@ function conditionsOf({ tab, from, to, minFen, maxFen, ...more }: Question): Con
     warehouse ? withLine(sql`l.warehouse_id = ${warehouse}`) : null,
     remark ? REMARKS[remark] : null,
     area ? inArea(area) : null,
-    goods ? withGoods(goods) : null,
   ];
 }
 
@@ -71,9 +66,9 @@ function conditionsOf({ tab, from, to, minFen, maxFen, ...more }: Question): Con
 export function narrowOrders<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   question: Question,
-  found: Condition,
+  found: readonly Condition[],
 ) {
-  return [found, ...conditionsOf(question)].reduce(
+  return [...found, ...conditionsOf(question)].reduce(
     (narrowed, condition) => (condition ? narrowed.where(condition) : narrowed),
     query,
   );

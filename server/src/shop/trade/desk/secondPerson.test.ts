@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CallName, Params } from '@cellar/shared/contract/calls';
 import { applyFor } from '../../../testing/trade/returns';
-import { placePaid, placeReceived, placeShipped, withOrders, type OrderScene } from '../../../testing/trade/orders';
+import { placePaid, placeReceived, withOrders, type OrderScene } from '../../../testing/trade/orders';
 import { schoolCall, staffOf } from '../../../testing/trade/school';
 
 type Change = { [N in CallName]: [call: N, params: Params<N>] }[CallName];
@@ -10,8 +10,6 @@ type Case = [title: string, make: (scene: OrderScene) => Promise<{ first: Change
 
 const twice = (change: Change, target: string) => ({ first: change, second: change, target });
 const buyer = ({ shop }: OrderScene) => shop.person({ balanceFen: 9_000_000 });
-const parcelOf = async ({ db }: OrderScene, orderId: string) =>
-  (await db.selectFrom('parcel').select('id').where('order_id', '=', orderId).executeTakeFirstOrThrow()).id;
 
 /** Orders, their parcels and cases as they stand. */
 const stateOf = ({ db }: OrderScene) =>
@@ -53,15 +51,10 @@ const CASES: Case[] = [
     },
   ],
   [
-    'a parcel is taken back while its waybill is corrected',
+    'a paid order is given back',
     async (scene) => {
-      const { orderId, orderNo } = await placeShipped(scene, await buyer(scene));
-      const id = await parcelOf(scene, orderId);
-      return {
-        first: ['desk.undoShipment', { id, reason: '发错仓库' }],
-        second: ['desk.changeWaybill', { id, courier: '顺丰速运', trackingNo: 'SF1234567890' }],
-        target: orderNo,
-      };
+      const { orderId: id, orderNo } = await placePaid(scene, await buyer(scene));
+      return twice(['desk.refund', { id, reason: '缺货' }], orderNo);
     },
   ],
   [
