@@ -3,6 +3,7 @@ create index shop_order_by_sum on shop_order (total_fen);
 create index shop_order_with_note on shop_order (placed_at, id) where shop_note is not null;
 create index shop_order_by_pickup on shop_order (placed_at, id) where delivery = 'pickup';
 create index order_line_by_warehouse on order_line (warehouse_id);
+create index stock_by_warehouse on stock (warehouse_id);
 create index payment_by_method on payment (method) where applied;
 create index person_by_level on person (level_id);
 create index shop_order_waiting_for_stock on shop_order (placed_at, id) where state = 'refused' and restocked_at is null;

@@ -70,6 +70,7 @@ const ASKED: Asked[] = [
   ['stockAdmin.list', { size: 50, low: 'out' }],
   ['productAdmin.list', { size: 50, state: 'draft' }],
   ['productAdmin.list', { size: 50, q: '没有这样的酒' }],
+  ['catalogNames.list', { size: 50, kind: 'winery' }],
   ['closings.listMonths', { year: 2026 }],
   ['staff.listAudit', { size: 50, who: '欧阳锋' }],
   ['staff.listAudit', { size: 50, target: '000000777' }],
