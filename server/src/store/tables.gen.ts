@@ -98,6 +98,7 @@ export interface Article {
   picture: ColumnType<unknown, string, string>;
   product_ids: Generated<ColumnType<unknown, string, string>>;
   reads: Generated<number>;
+  revision: Generated<number>;
   summary: string;
   taken_down_at: Timestamp | null;
   title: string;
@@ -378,6 +379,15 @@ export interface CouponCode {
   taken: Generated<number>;
   to_at: Timestamp;
   total: number;
+}
+
+export interface Courier {
+  code: string | null;
+  id: string;
+  name: string;
+  phone: string | null;
+  position: number;
+  revision: Generated<number>;
 }
 
 export interface CourseBanner {
@@ -1396,6 +1406,7 @@ export interface PickupPoint {
   phone: string;
   position: number;
   province: string;
+  revision: Generated<number>;
   warehouse_id: string;
 }
 
@@ -2561,6 +2572,7 @@ export interface WaitingOffer {
 }
 
 export interface Warehouse {
+  closed_at: Timestamp | null;
   days_from: number;
   days_to: number;
   free_from_fen: number;
@@ -2571,6 +2583,8 @@ export interface Warehouse {
   kind: string;
   name: string;
   position: number;
+  revision: Generated<number>;
+  zones: Generated<ColumnType<unknown, string, string>>;
 }
 
 export interface Webhook {
@@ -2679,6 +2693,7 @@ export interface DB {
   country: Country;
   coupon: Coupon;
   coupon_code: CouponCode;
+  courier: Courier;
   course_banner: CourseBanner;
   course_consultation: CourseConsultation;
   course_file: CourseFile;
