@@ -2,7 +2,7 @@ import { asAdmin } from '../../server/src/testing/admin.ts';
 import { fillGoods } from '../../server/src/testing/manyGoods.ts';
 import { seedStore } from '../../demo/src/seed/seedStore.ts';
 import { openShopOn } from './openShopOn.mjs';
-import { addLog, addMembers, addOrders } from './manyOrders.mjs';
+import { addLog, addMembers, addOrders, keepSums } from './manyOrders.mjs';
 
 const FULL = { products: 200_000, members: 300_000, orders: 1_000_000, entries: 1_000_000 };
 
@@ -27,6 +27,7 @@ async function fillShop(databaseUrl, scale) {
     await timed(`${members} members`, () => addMembers(client, members));
     await timed(`${orders} orders`, () => addOrders(client, orders));
     await timed(`${entries} entries of log`, () => addLog(client, entries));
+    await timed('sums', () => keepSums(client));
     await timed('vacuum, analyze', () => client.query('vacuum analyze'));
   });
   await app.store.close();

@@ -110,6 +110,15 @@ export async function addOrders(client, count) {
   });
 }
 
+/** What triggers keep of goods and orders (migrations 426 and 427), made once for all that came without them. */
+export async function keepSums(client) {
+  await client.query(`with old as (delete from low_stock) insert into low_stock select p.id from product p
+    where (select coalesce(sum(k.on_hand - k.held), 0) from stock k where k.product_id = p.id) < greatest(coalesce(p.low_bottles, 12), 1)`);
+  await client.query(`with old as (delete from money_day) insert into money_day
+    select shop_day(p.paid_at), p.method, p.subject_kind, sum(p.received_fen), count(*), 0, 0
+    from payment p where p.applied and p.paid_at is not null group by 1, 2, 3`);
+}
+
 /** Entries of the log until there are so many: most by few people about orders, one in a thousand by somebody who seldom acts. */
 export const addLog = (client, count) =>
   client.query(
