@@ -164,7 +164,7 @@ const PROBLEMS = { problems: expect.any(Array) as unknown[] };
 
 type Parts = { orderNo: string; countId: string; codes: string[] };
 /** Every call of staff that takes a sheet or a ZIP, with the fields beside its file and hostile rows for it. */
-const SHEETS: { [name in CallName]?: (parts: Parts) => { fields?: object; file: Buffer } } = {
+const SHEETS: Record<string, (parts: Parts) => { fields?: object; file: Buffer }> = {
   'productSheet.check': () => ({ fields: { stock: 'count' }, file: goods }),
   'productSheet.submit': () => ({ fields: { mode: 'good' }, file: goods }),
   'waybillSheet.check': ({ orderNo }) => ({ file: waybills(orderNo) }),
