@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { headlines } from '@cellar/shared/api/catalog/headlines/calls';
 import type { ShopArticle } from '@cellar/shared/api/catalog/headlines/schema';
 import { HEADLINE_CHANNELS } from '@cellar/shared/constants/headlines';
+import type { Params } from '@cellar/shared/contract/calls';
 import { useCallPages } from '../../api/useCall';
 import { Badge } from '../../kit/base/Badge';
 import { Button } from '../../kit/base/Button';
@@ -68,7 +69,9 @@ export function ArticlesPage() {
   const lack = usePageLack();
   const navigate = useNavigate();
   const filters = useFilters(FIELDS);
-  const pages = useCallPages(headlines.listForShop, filters.params, { keepsLast: true });
+  const pages = useCallPages(headlines.listForShop, filters.params as Params<'headlines.listForShop'>, {
+    keepsLast: true,
+  });
   const [open, setOpen] = useState<ShopArticle | null>(null);
   const actions = {
     name: ({ title }: ShopArticle) => title,
