@@ -2,9 +2,9 @@ import { asAdmin } from '../../server/src/testing/admin.ts';
 import { fillGoods } from '../../server/src/testing/manyGoods.ts';
 import { seedStore } from '../../demo/src/seed/seedStore.ts';
 import { openShopOn } from './openShopOn.mjs';
-import { addMembers, addOrders } from './manyOrders.mjs';
+import { addLog, addMembers, addOrders, keepSums } from './manyOrders.mjs';
 
-const FULL = { products: 200_000, members: 300_000, orders: 1_000_000 };
+const FULL = { products: 200_000, members: 300_000, orders: 1_000_000, entries: 1_000_000 };
 
 /** How much there is at a scale; 1 is the whole. */
 const sizesAt = (scale) =>
@@ -13,7 +13,7 @@ const sizesAt = (scale) =>
 /** Fills a shop: the demo cellar, and as many invented products, members and orders as the scale says. */
 async function fillShop(databaseUrl, scale) {
   const app = await openShopOn(databaseUrl);
-  const { products, members, orders } = sizesAt(scale);
+  const { products, members, orders, entries } = sizesAt(scale);
   const timed = async (label, work) => {
     const began = performance.now();
     await work();
@@ -26,6 +26,8 @@ async function fillShop(databaseUrl, scale) {
   await asAdmin(databaseUrl, async (client) => {
     await timed(`${members} members`, () => addMembers(client, members));
     await timed(`${orders} orders`, () => addOrders(client, orders));
+    await timed(`${entries} entries of log`, () => addLog(client, entries));
+    await timed('sums', () => keepSums(client));
     await timed('vacuum, analyze', () => client.query('vacuum analyze'));
   });
   await app.store.close();

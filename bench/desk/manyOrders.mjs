@@ -4,13 +4,14 @@ const PARTS = [
   { table: 'payment', order: 'subject_id', own: { id: 'uuid', out_no: 'text' } },
   { table: 'parcel', own: { id: 'uuid', tracking_no: 'text' } },
   { table: 'order_event', own: { id: 'uuid' } },
-  { table: 'return_case', own: { id: 'uuid', case_no: 'text' } },
+  { table: 'return_case', own: { id: 'uuid', case_no: 'text' }, closed: 'refunded' },
 ];
 const BATCH = 100_000;
 /** Of a hundred orders so many are still at work. */
 const OPEN = 2;
 const YEARS_MS = 3 * 365 * 24 * 3_600_000;
 
+/** Members and orders come without the triggers and keys that look at each row: what they keep is made once, at the end. */
 const quiet = async (client, tables, work) => {
   for (const table of tables) await client.query(`alter table ${table} disable trigger all`);
   await work();
@@ -25,11 +26,13 @@ export async function addMembers(client, count) {
        join person p on p.id = (select id from person where registration = 'approved' and cancelled_at is null order by id limit 1)
        cross join lateral jsonb_populate_record(p, jsonb_build_object(
          'id', gen_random_uuid(), 'phone', '2' || lpad(n::text, 10, '0'), 'nickname', '酒友' || n, 'invite_code', 'B' || lpad(n::text, 9, '0'),
-         'balance_fen', 0, 'coins', 0, 'points', 0, 'invited_by', null,
+         'balance_fen', 0, 'coins', 0, 'points', 0, 'invited_by', null, 'grams', text_grams('酒友' || n || ' ' || coalesce(p.company, '')),
          'created_at', now() - n * interval '5 minutes')) r`,
       [count],
     ),
   );
+  await client.query(`with old as (delete from member_level_count)
+    insert into member_level_count select level_id, count(*) from person where cancelled_at is null group by level_id`);
 }
 
 /** Numbers the members and the orders to be copied, which the copies are dealt out from. */
@@ -70,17 +73,20 @@ const ADD_ORDERS = `with dealt as (
   ) insert into bench_order select n, buyer, new_id, from_id, moved from dealt`;
 
 /** What belongs to the orders of some numbers. */
-function addParts({ table, order = 'order_id', own = {} }, columns) {
+function addParts({ table, order = 'order_id', own = {}, closed }, columns) {
   const changed = [`'person_id', b.person_id`, `'${order}', b.id`];
   const key = columns.includes('id') ? 't.id' : 't.line';
   for (const [name, type] of Object.entries(own))
     changed.push(`'${name}', ${type === 'uuid' ? uuidOf(`${key}::text || b.n`) : `b.n || 'x' || t.${name}`}`);
   for (const name of columns.filter((column) => column === 'at' || column.endsWith('_at')))
     changed.push(`'${name}', t.${name} + b.moved`);
+  // Cases of the newest orders are still under way.
+  if (closed)
+    changed.push(`'state', case when b.n > $3::int * ${(100 - OPEN) / 100} then t.state else '${closed}' end`);
   if (columns.includes('payer_id')) changed.push(`'payer_id', null`);
   return `insert into ${table} select r.* from bench_order b join ${table} t on t.${order} = b.from_id
     cross join lateral jsonb_populate_record(t, jsonb_build_object(${changed.join(', ')})) r
-    where b.n between $1 and $2`;
+    where b.n between $1 and $2 and $3::int > 0`;
 }
 
 async function columnsOf(client, table) {
@@ -98,7 +104,30 @@ export async function addOrders(client, count) {
     for (let from = rows[0].last + 1; from <= count; from += BATCH) {
       const range = [from, Math.min(count, from + BATCH - 1)];
       await client.query(ADD_ORDERS, [...range, count, YEARS_MS]);
-      for (const part of PARTS) await client.query(addParts(part, await columnsOf(client, part.table)), range);
+      for (const part of PARTS)
+        await client.query(addParts(part, await columnsOf(client, part.table)), [...range, count]);
     }
   });
 }
+
+/** What triggers keep of goods and orders (migrations 426 and 427), made once for all that came without them. */
+export async function keepSums(client) {
+  await client.query(`with old as (delete from low_stock) insert into low_stock select p.id from product p
+    where (select coalesce(sum(k.on_hand - k.held), 0) from stock k where k.product_id = p.id) < greatest(coalesce(p.low_bottles, 12), 1)`);
+  await client.query(`with old as (delete from money_day) insert into money_day
+    select shop_day(p.paid_at), p.method, p.subject_kind, sum(p.received_fen), count(*), 0, 0
+    from payment p where p.applied and p.paid_at is not null group by 1, 2, 3`);
+}
+
+/** Entries of the log until there are so many: most by few people about orders, one in a thousand by somebody who seldom acts. */
+export const addLog = (client, count) =>
+  client.query(
+    `insert into audit_entry (id, at, who, action, target, detail)
+     select ${uuidOf("'entry' || n")}, now() - n * interval '1 minute',
+       case when n % 1000 = 0 then '月底盘点员' else (array['admin', '仓库小李', '客服小王', '财务老周'])[1 + n % 4] end,
+       case when n % 1000 = 0 then 'stockCounts.close' else (array['desk.pack', 'desk.ship', 'returnCases.agree', 'transfers.accept'])[1 + n % 4] end,
+       case when n % 3 = 0 then (${uuidOf("'target' || n")})::text else '8' || lpad((n * 7919::bigint % $1::int)::text, 15, '0') end,
+       jsonb_build_object('before', jsonb_build_object('state', 'paid'), 'after', jsonb_build_object('state', 'packed'))
+     from generate_series((select count(*)::int + 1 from audit_entry), $1::int) n`,
+    [count],
+  );

@@ -4,6 +4,7 @@ import type { Job } from './services';
 import { cancellationJobs } from './shop/identity/cancellation/cancellationJobs';
 import { catalogJobs } from './shop/catalog/catalog/catalogJobs';
 import { classOrdersJobs } from './shop/trade/classOrders/classOrdersJobs';
+import { closingsJobs } from './shop/money/closings/closingsJobs';
 import { coursesJobs } from './shop/trade/courses/coursesJobs';
 import { earningsJobs } from './shop/trade/earnings/earningsJobs';
 import { flashSaleJobs } from './shop/campaigns/flashSale/flashSaleJobs';
@@ -23,6 +24,7 @@ import { reconciliationJobs } from './shop/money/reconciliation/reconciliationJo
 import { reservationsJobs } from './shop/campaigns/reservations/reservationsJobs';
 import { returnsJobs } from './shop/trade/returns/returnsJobs';
 import { staffMailJobs } from './shop/identity/staffMail/staffMailJobs';
+import { stockAdminJobs } from './shop/catalog/stockAdmin/stockAdminJobs';
 import { uploadsJobs } from './shop/identity/uploads/uploadsJobs';
 import { wineriesJobs } from './shop/catalog/wineries/wineriesJobs';
 
@@ -31,6 +33,7 @@ export const allJobs: Job<App>[] = [
   ...cancellationJobs,
   ...catalogJobs,
   ...classOrdersJobs,
+  ...closingsJobs,
   ...coursesJobs,
   ...earningsJobs,
   ...flashSaleJobs,
@@ -50,6 +53,7 @@ export const allJobs: Job<App>[] = [
   ...reservationsJobs,
   ...returnsJobs,
   ...staffMailJobs,
+  ...stockAdminJobs,
   ...uploadsJobs,
   ...wineriesJobs,
 ];

@@ -341,6 +341,12 @@ export interface Consent {
   version: number;
 }
 
+export interface CostDay {
+  bottles_unknown: number;
+  cost_fen: number;
+  day: string;
+}
+
 export interface Country {
   code: string;
   foreign_name: string;
@@ -1034,6 +1040,10 @@ export interface LotteryPrize {
   worth_fen: Generated<number>;
 }
 
+export interface LowStock {
+  product_id: string;
+}
+
 export interface MemberGroup {
   id: string;
   made_at: Timestamp;
@@ -1106,6 +1116,16 @@ export interface MessengerTicket {
   open_id: string;
   token_hash: string;
   union_id: string | null;
+}
+
+export interface MoneyDay {
+  day: string;
+  method: string;
+  paid_fen: number;
+  payments: number;
+  refunded_fen: number;
+  refunds: number;
+  subject: string;
 }
 
 export interface NewProductEvent {
@@ -2679,6 +2699,7 @@ export interface DB {
   company_report: CompanyReport;
   company_visit: CompanyVisit;
   consent: Consent;
+  cost_day: CostDay;
   country: Country;
   coupon: Coupon;
   coupon_code: CouponCode;
@@ -2744,6 +2765,7 @@ export interface DB {
   lottery: Lottery;
   lottery_draw: LotteryDraw;
   lottery_prize: LotteryPrize;
+  low_stock: LowStock;
   member_group: MemberGroup;
   member_group_person: MemberGroupPerson;
   member_level: MemberLevel;
@@ -2753,6 +2775,7 @@ export interface DB {
   messenger_account: MessengerAccount;
   messenger_payer: MessengerPayer;
   messenger_ticket: MessengerTicket;
+  money_day: MoneyDay;
   new_product_event: NewProductEvent;
   notice: Notice;
   order_event: OrderEvent;

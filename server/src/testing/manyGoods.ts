@@ -127,6 +127,7 @@ export async function fillGoods(db: Db, size: number, now: Date): Promise<void> 
     for (let at = 0; at < WINES; at++) addWine(winery, name, foreign_name, { country_code, region_id });
   }
   for (const table of TABLES) await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);
+  await sql`alter table product enable trigger grams`.execute(db);
   for (const table of TABLES) await write(db, table, all[table]);
   for (const table of TABLES) await sql`alter table ${sql.table(table)} enable trigger user`.execute(db);
   await sql`analyze`.execute(db);

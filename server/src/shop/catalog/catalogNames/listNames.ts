@@ -34,10 +34,10 @@ const SHAPES: Record<NameKind, { from: RawBuilder<unknown>; foreign: string; pla
 };
 
 const GOODS: Record<NameKind, RawBuilder<unknown>> = {
-  winery: sql`select 1 from wine w where w.winery_id::text = n.id`,
+  winery: sql`select 1 from wine w where w.winery_id = n.id::uuid`,
   grape: sql`select 1 from wine w where w.grapes @> jsonb_build_array(jsonb_build_object('id', n.id))`,
   region: sql`select 1 from wine w where w.region_id = n.id`,
-  category: sql`select 1 from product p where p.category_id::text = n.id`,
+  category: sql`select 1 from product p where p.category_id = n.id::uuid`,
 };
 
 type Row = Omit<CatalogName, 'goods' | 'aliases'>;

@@ -52,6 +52,7 @@ export async function listStock({ db }: Services, { q, warehouse, low, ...page }
     );
   if (low)
     query = query
+      .where(sql<boolean>`p.id in (select product_id from low_stock)`)
       .where('p.on_sale', '=', true)
       .where(low === 'out' ? sql<boolean>`${FREE} <= 0` : sql<boolean>`${FREE} < ${LOW}`);
   const { rows, next } = await readPage(query, page, { 'p.created_at': 'instant', 'p.id': 'uuid' });

@@ -146,6 +146,18 @@ test('a year by month says what goods brought, with the VAT in what was kept', (
     ]);
   }));
 
+/** What the store keeps added up, as the movements say it. */
+async function keptDays(db: OrderScene['db']) {
+  const { rows } = await sql`
+    select day, method, subject, sum(paid_fen)::bigint as "paidFen", sum(payments)::int as payments,
+      sum(refunded_fen)::bigint as "refundedFen", sum(refunds)::int as refunds
+    from money_day group by day, method, subject
+    having (sum(paid_fen), sum(payments), sum(refunded_fen), sum(refunds)) <> (0, 0, 0, 0) order by day, method, subject`.execute(
+    db,
+  );
+  return rows;
+}
+
 const METHODS = ['wx', 'h5', 'ums', 'balance', 'company'] as const;
 const DAYS = 10_000;
 const sale = fc.record({
@@ -160,7 +172,7 @@ const sale = fc.record({
 
 // Rule: closing-3
 test('10,000 days of random payments and refunds: each fen stands in one day, and all days add up to all of them', () =>
-  withOrders(async ({ db, shop }) => {
+  withOrders(async ({ app, db, shop }) => {
     const { id: person_id } = await shop.person();
     const start = startOfDay('2001-01-01').getTime();
     const sales = fc.sample(sale, { numRuns: 3 * DAYS, seed: 1 }).map((one) => {
@@ -231,4 +243,43 @@ test('10,000 days of random payments and refunds: each fen stands in one day, an
     expect(netOf([...sumBy(movements, 'method').values()])).toBe(
       sales.reduce((sum, { fen, backFen }) => sum + fen - backFen, 0),
     );
+    expect(await keptDays(db)).toEqual(movements);
+    await app.jobs.find(({ name }) => name === 'closings.addUpDays')?.run(app);
+    expect(await keptDays(db)).toEqual(movements);
+    const { rows } = await sql<{ rows: number }>`select count(*)::int as rows from money_day`.execute(db);
+    expect(rows).toEqual([{ rows: movements.length }]);
+  }));
+
+// Rule: closing-4
+test('the sums of a day follow what becomes of payments, their refunds, transfers and entry prices', () =>
+  withOrders(async (scene) => {
+    const { db, app } = scene;
+    await sell(scene);
+    const day = today(scene);
+    const same = async () => expect(await keptDays(db)).toEqual(await movementsOf(db, rangeOf(day, 60)));
+    await same();
+    const back = await db.selectFrom('refund').selectAll().executeTakeFirstOrThrow();
+    const payment = db.updateTable('payment').where('id', '=', back.payment_id);
+    // Each of these changes what the day had, or its refund, too.
+    await payment.set({ applied: false }).execute();
+    await same();
+    await payment.set({ applied: true, method: 'company', subject_kind: 'recharge' }).execute();
+    await same();
+    await payment.set({ received_fen: 7, paid_at: new Date(scene.clock.now().getTime() + 40 * DAY) }).execute();
+    await same();
+    await db.updateTable('refund').set({ state: 'failed' }).execute();
+    await same();
+    await db.updateTable('refund').set({ state: 'done', amount_fen: 5 }).execute();
+    await same();
+    const { person_id, order_id, payment_id: id } = back;
+    await db
+      .insertInto('transfer')
+      .values({ person_id, id, order_id, payer: '林', reported_at: scene.clock.now(), surplus_fen: 0 } as never)
+      .execute();
+    await db.updateTable('transfer').set({ surplus_fen: 300, decided_at: scene.clock.now() }).execute();
+    await same();
+    await db.updateTable('transfer').set({ surplus_fen: 200 }).execute();
+    await same();
+    await app.jobs.find(({ name }) => name === 'closings.addUpDays')?.run(app);
+    await same();
   }));

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { ClosingMonth } from '@cellar/shared/api/money/closings/schema';
 import type { Services } from '../../../services';
-import { startOfDay } from '../../../clock';
 import { snapshot, type Tx } from '../../../store/transaction';
-import { movementsOf, NO_SUMS, sumBy, type Movement } from './movements';
+import { NO_SUMS, type Movement, type Sums } from './movements';
 
 const MONTHS = 12;
 
@@ -14,23 +13,31 @@ const VAT_PERCENT = { order: 13, class: 6 } as const;
 const vatOf = (fen: number, subject: keyof typeof VAT_PERCENT): number =>
   Math.round((fen * VAT_PERCENT[subject]) / (100 + VAT_PERCENT[subject]));
 
+type Subject = Movement['subject'];
 type Costs = { goodsCostFen: number; goodsCostUnknown: number };
 const NO_COSTS: Costs = { goodsCostFen: 0, goodsCostUnknown: 0 };
 
+type Year = { from: string; to: string };
+
+/** What came and went, by month; days are kept added up (migration 426). */
+async function moneyOf(tx: Tx, { from, to }: Year): Promise<(Sums & { month: string; subject: Subject })[]> {
+  const { rows } = await sql<Sums & { month: string; subject: Subject }>`
+    select to_char(day, 'YYYY-MM') as month, subject, sum(paid_fen)::bigint as "paidFen", sum(payments)::int as payments,
+      sum(refunded_fen)::bigint as "refundedFen", sum(refunds)::int as refunds
+    from money_day where day >= ${from} and day < ${to} group by 1, 2`.execute(tx);
+  return rows;
+}
+
 /** What the bottles cost that left for orders, less those that came back, by month. */
-async function costsOf(tx: Tx, { from, to }: { from: Date; to: Date }): Promise<Map<string, Costs>> {
+async function costsOf(tx: Tx, { from, to }: Year): Promise<Map<string, Costs>> {
   const { rows } = await sql<Costs & { month: string }>`
-    select to_char(e.at at time zone 'Asia/Shanghai', 'YYYY-MM') as month,
-      coalesce(-sum(m.bottles * l.cost_fen), 0)::bigint as "goodsCostFen",
-      coalesce(-sum(m.bottles) filter (where l.cost_fen is null), 0)::int as "goodsCostUnknown"
-    from stock_entry e join stock_lot_move m on m.entry_id = e.id join stock_lot l on l.id = m.lot_id
-    where e.kind in ('consume', 'return') and e.at >= ${from} and e.at < ${to} group by 1`.execute(tx);
+    select to_char(day, 'YYYY-MM') as month, sum(cost_fen)::bigint as "goodsCostFen", sum(bottles_unknown)::int as "goodsCostUnknown"
+    from cost_day where day >= ${from} and day < ${to} group by 1`.execute(tx);
   return new Map(rows.map(({ month, ...costs }) => [month, costs]));
 }
 
-function monthOf(month: string, movements: readonly Movement[], closedDays: number, costs: Costs): ClosingMonth {
-  const sums = sumBy(movements, 'subject');
-  const of = (subject: Movement['subject']) => sums.get(subject) ?? NO_SUMS;
+function monthOf(month: string, sums: Map<Subject, Sums>, closedDays: number, costs: Costs): ClosingMonth {
+  const of = (subject: Subject) => sums.get(subject) ?? NO_SUMS;
   const goods = of('order');
   const classes = of('class');
   const recharges = of('recharge');
@@ -51,8 +58,8 @@ function monthOf(month: string, movements: readonly Movement[], closedDays: numb
 /** Revenue, refunds and the VAT in them, by the day on which money came or went. */
 export const listMonths = ({ db }: Services, year: number): Promise<{ list: ClosingMonth[] }> =>
   snapshot(db, async (tx) => {
-    const range = { from: startOfDay(`${year}-01-01`), to: startOfDay(`${year + 1}-01-01`) };
-    const movements = await movementsOf(tx, range);
+    const range = { from: `${year}-01-01`, to: `${year + 1}-01-01` };
+    const money = await moneyOf(tx, range);
     const costs = await costsOf(tx, range);
     const closed = await tx
       .selectFrom('day_closing')
@@ -62,10 +69,10 @@ export const listMonths = ({ db }: Services, year: number): Promise<{ list: Clos
       .where('day', '<=', `${year}-12-31`)
       .execute();
     const months = Array.from({ length: MONTHS }, (_, i) => `${year}-${String(i + 1).padStart(2, '0')}`);
-    const isIn = (month: string) => (row: { day: string }) => row.day.startsWith(month);
+    const sumsIn = (month: string) =>
+      new Map(money.filter((row) => row.month === month).map((row) => [row.subject, row]));
+    const closedIn = (month: string) => closed.filter(({ day }) => day.startsWith(month)).length;
     return {
-      list: months.map((month) =>
-        monthOf(month, movements.filter(isIn(month)), closed.filter(isIn(month)).length, costs.get(month) ?? NO_COSTS),
-      ),
+      list: months.map((month) => monthOf(month, sumsIn(month), closedIn(month), costs.get(month) ?? NO_COSTS)),
     };
   });

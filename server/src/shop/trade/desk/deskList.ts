@@ -12,6 +12,7 @@ import { readRemarks } from '../../../core/orders/remarks';
 import { formatOrderState } from '../orders/orderTexts';
 import { readRisks } from './orderRisks';
 import { RETURNING } from './deskTabs';
+import { ordersFound, ordersWithGoods } from './findOrders';
 import { narrowOrders } from './narrowOrders';
 
 const SHOWN_GOODS = 3;
@@ -84,9 +85,10 @@ async function viewOf(db: Db, row: Head, risks: string[]): Promise<DeskRow> {
 
 /** One page of the desk's list. */
 export async function listForDesk({ db }: Services, params: FieldsOf<'desk.list'>) {
-  const { tab, cursor, size } = params;
+  const { tab, q, goods, cursor, size } = params;
+  const found = [q ? await ordersFound(db, q) : null, goods ? await ordersWithGoods(db, goods) : null];
   const { rows, next } = await readPage(
-    narrowOrders(headsOf(db), params),
+    narrowOrders(headsOf(db), params, found),
     { cursor, size },
     { 'o.placed_at': 'instant', 'o.id': 'uuid' },
     OLDEST_FIRST.includes(tab) ? 'asc' : 'desc',

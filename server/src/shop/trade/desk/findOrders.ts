@@ -1,37 +1,70 @@
 import { sql, type RawBuilder } from 'kysely';
 import { cleanCode, cleanDigits } from '@cellar/shared/format/number/numbers';
 import { cleanPhone, isPhone } from '@cellar/shared/format/person/phone';
+import { anyOf } from '../../../store/queries/anyOf';
+import { foundProducts } from '../../catalog/productAdmin/findProducts';
+import type { Db } from '../../../store/transaction';
 
 const ORDER_DIGITS = 16;
 const PICKUP_DIGITS = 8;
 const MIN_DIGITS = 4;
+const FEW_ORDERS = 500;
+const FEW_GOODS = 100;
 
 /** Texts that begin so, as a pattern of `like`. */
 const beginning = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`;
 
+const either = (parts: readonly RawBuilder<unknown>[]) => sql`${sql.join([...parts], sql` union all `)}`;
+
+/** What many orders may have: the beginning of a number, or of the name of receiver or buyer. As selects by an index, and as a condition. */
+function byBeginning(q: string, digits: string) {
+  if (!/^\d+$/.test(digits)) {
+    const name = beginning(q);
+    return {
+      selects: [
+        sql`select id from shop_order where address->>'name' like ${name}`,
+        sql`select f.id from shop_order f join person b on b.id = f.person_id where b.nickname like ${name}`,
+      ],
+      condition: sql<boolean>`(o.address->>'name' like ${name} or b.nickname like ${name})`,
+    };
+  }
+  if (digits.length < MIN_DIGITS || digits.length > ORDER_DIGITS)
+    return { selects: [], condition: sql<boolean>`false` };
+  const range = sql`between ${digits.padEnd(ORDER_DIGITS, '0')} and ${digits.padEnd(ORDER_DIGITS, '9')}`;
+  return {
+    selects: [sql`select id from shop_order where order_no ${range}`],
+    condition: sql<boolean>`o.order_no ${range}`,
+  };
+}
+
 /**
- * Ids of orders that somebody of the shop looks for: by number, phone of receiver or buyer, waybill, code of pick-up, or by the beginning
- * of a name. Each part has an index of its own.
+ * The orders `o` of buyers `b` that somebody of the shop looks for: by number, phone of receiver or buyer, waybill, code of pick-up, or by
+ * the beginning of a name. What few orders have is found by its index; what many have is met soon in the order of time.
  */
-export function ordersFound(q: string): RawBuilder<boolean> {
+export async function ordersFound(db: Db, q: string): Promise<RawBuilder<boolean>> {
   const digits = cleanDigits(q);
   const phone = cleanPhone(digits);
-  const parts = [sql`select order_id from parcel where tracking_no = ${cleanCode(q)}`];
+  const exact = [sql`select order_id as id from parcel where tracking_no = ${cleanCode(q)}`];
   if (isPhone(phone))
-    parts.push(
+    exact.push(
       sql`select id from shop_order where address->>'phone' = ${phone}`,
       sql`select f.id from shop_order f join person b on b.id = f.person_id where b.phone = ${phone}`,
     );
-  if (/^\d+$/.test(digits) && digits.length >= MIN_DIGITS && digits.length <= ORDER_DIGITS)
-    parts.push(
-      sql`select id from shop_order where order_no between ${digits.padEnd(ORDER_DIGITS, '0')} and ${digits.padEnd(ORDER_DIGITS, '9')}`,
-    );
   if (/^\d+$/.test(digits) && digits.length === PICKUP_DIGITS)
-    parts.push(sql`select id from shop_order where pickup_code = ${digits}`);
-  if (!/^\d+$/.test(digits))
-    parts.push(
-      sql`select id from shop_order where address->>'name' like ${beginning(q)}`,
-      sql`select f.id from shop_order f join person b on b.id = f.person_id where b.nickname like ${beginning(q)}`,
-    );
-  return sql<boolean>`o.id in (${sql.join(parts, sql` union all `)})`;
+    exact.push(sql`select id from shop_order where pickup_code = ${digits}`);
+  const { selects, condition } = byBeginning(q, digits);
+  const { rows } = await sql<{ id: string }>`${either([...exact, ...selects])} limit ${FEW_ORDERS + 1}`.execute(db);
+  return rows.length <= FEW_ORDERS
+    ? sql<boolean>`o.id = ${anyOf(rows.map(({ id }) => id))}`
+    : sql<boolean>`(${condition} or o.id in (${either(exact)}))`;
+}
+
+/** The orders `o` with goods of this code or with this in their name; of few goods by an index, of many in the order of time. */
+export async function ordersWithGoods(db: Db, goods: string): Promise<RawBuilder<boolean>> {
+  const products = sql`select p.id from product p where ${foundProducts(goods)}`;
+  const { rows } = await sql<{ id: string }>`${products} limit ${FEW_GOODS + 1}`.execute(db);
+  return rows.length <= FEW_GOODS
+    ? sql<boolean>`o.id in (select order_id from order_line where product_id = ${anyOf(rows.map(({ id }) => id))})`
+    : sql<boolean>`exists (select 1 from order_line l
+        where l.person_id = o.person_id and l.order_id = o.id and l.product_id in (${products}))`;
 }

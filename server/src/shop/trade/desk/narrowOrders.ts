@@ -6,15 +6,12 @@ import { DAY, startOfDay } from '../../../clock';
 import type { FieldsOf } from '../../../http/handler';
 import { knownAreas } from '../../identity/addresses/places';
 import { conditionOf } from './deskTabs';
-import { ordersFound } from './findOrders';
 
 type Question = FieldsOf<'desk.list'>;
 
 const LEVELS = ['province_list', 'city_list', 'county_list'] as const;
 /** How many digits of its code a province, a city and a county have of their own. */
 const OWN_DIGITS = { province_list: 2, city_list: 4, county_list: 6 };
-
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Codes of the areas that are called so, each as its own digits: those of what lies in it begin with them. */
 function codesOf(area: string): string[] {
@@ -46,22 +43,12 @@ const paidBy = (way: NonNullable<Question['way']>) =>
 const withLine = (condition: RawBuilder<unknown>) =>
   sql<boolean>`exists (select 1 from order_line l where l.person_id = o.person_id and l.order_id = o.id and ${condition})`;
 
-const withGoods = (goods: string) =>
-  withLine(sql`(l.name ilike ${containing(goods)} or l.product_id in (select id from product where code = ${goods}))`);
+type Condition = RawBuilder<boolean> | null | undefined;
 
-function conditionsOf({
-  tab,
-  q,
-  from,
-  to,
-  minFen,
-  maxFen,
-  ...more
-}: Question): (RawBuilder<boolean> | null | undefined)[] {
-  const { way, delivery, level, warehouse, remark, area, goods } = more;
+function conditionsOf({ tab, from, to, minFen, maxFen, ...more }: Question): Condition[] {
+  const { way, delivery, level, warehouse, remark, area } = more;
   return [
     conditionOf(tab),
-    q ? ordersFound(q) : null,
     from ? sql<boolean>`o.placed_at >= ${startOfDay(from)}` : null,
     to ? sql<boolean>`o.placed_at < ${new Date(startOfDay(to).getTime() + DAY)}` : null,
     minFen === undefined ? null : sql<boolean>`o.total_fen >= ${minFen}`,
@@ -72,13 +59,16 @@ function conditionsOf({
     warehouse ? withLine(sql`l.warehouse_id = ${warehouse}`) : null,
     remark ? REMARKS[remark] : null,
     area ? inArea(area) : null,
-    goods ? withGoods(goods) : null,
   ];
 }
 
-/** The orders `o` of buyers `b` that somebody of the shop asks for. */
-export function narrowOrders<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>, question: Question) {
-  return conditionsOf(question).reduce(
+/** The orders `o` of buyers `b` that somebody of the shop asks for. `found`: those that meet what is searched for. */
+export function narrowOrders<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  question: Question,
+  found: readonly Condition[],
+) {
+  return [...found, ...conditionsOf(question)].reduce(
     (narrowed, condition) => (condition ? narrowed.where(condition) : narrowed),
     query,
   );
