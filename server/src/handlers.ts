@@ -32,6 +32,7 @@ import { favouritesHandlers } from './shop/catalog/favourites/favouritesHandlers
 import { flashSaleHandlers } from './shop/campaigns/flashSale/flashSaleHandlers';
 import { footprintsHandlers } from './shop/catalog/footprints/footprintsHandlers';
 import { freeBuyHandlers } from './shop/campaigns/freeBuy/freeBuyHandlers';
+import { fulfilmentHandlers } from './shop/catalog/fulfilment/fulfilmentHandlers';
 import { groupsHandlers } from './shop/campaigns/groups/groupsHandlers';
 import { guaranteesHandlers } from './shop/catalog/guarantees/guaranteesHandlers';
 import { headlinesHandlers } from './shop/catalog/headlines/headlinesHandlers';
@@ -149,6 +150,7 @@ export const allHandlers = (app: App): Handlers => ({
   ...flashSaleHandlers(app),
   ...footprintsHandlers(app),
   ...freeBuyHandlers(app),
+  ...fulfilmentHandlers(app),
   ...groupsHandlers(app),
   ...guaranteesHandlers(app),
   ...headlinesHandlers(app),

@@ -24,10 +24,13 @@ export const GROUPS = [
   { name: '经营', paths: ['overview', 'orders', 'returns', 'samples', 'school', 'finance'] },
   {
     name: '商品',
-    paths: ['products', 'stock', 'names', 'guarantees', 'reviews', 'questions', 'search-words', 'exclusive-offers'],
+    paths: [
+      ...(['products', 'stock', 'fulfilment', 'names', 'guarantees', 'reviews', 'questions'] as const),
+      ...(['search-words', 'exclusive-offers'] as const),
+    ],
   },
   { name: '客户', paths: ['members', 'members/groups', 'members/levels', 'approvals', 'tickets', 'company-pages'] },
-  { name: '内容', paths: ['pages', 'notices', 'announcements', 'wine-tour'] },
+  { name: '内容', paths: ['pages', 'headlines', 'notices', 'announcements', 'wine-tour'] },
   {
     name: '营销',
     paths: ['activities', 'new-events', 'reservations', 'sign-ups', 'posters', 'materials'],

@@ -5,7 +5,7 @@ const LOOKERS: readonly Role[] = ['finance', 'viewer'];
 const TABS: readonly AreaTab[] = [
   { path: 'finance/transfers', label: '转账', roles: LOOKERS, queue: 'transfers' },
   { path: 'finance/transfer-refunds', label: '转账退款', roles: ['finance'], queue: 'transferRefunds' },
-  { path: 'finance/invoices', label: '发票', roles: LOOKERS },
+  { path: 'finance/invoices', label: '发票', roles: LOOKERS, queue: 'invoices' },
   { path: 'payouts', label: '收益提现', roles: LOOKERS, queue: 'payouts' },
   { path: 'finance/principal', label: '本金退还', roles: LOOKERS, queue: 'principalReturns' },
   { path: 'finance/deposits', label: '保证金', roles: LOOKERS, queue: 'depositReturns' },

@@ -98,6 +98,7 @@ export interface Article {
   picture: ColumnType<unknown, string, string>;
   product_ids: Generated<ColumnType<unknown, string, string>>;
   reads: Generated<number>;
+  revision: Generated<number>;
   summary: string;
   taken_down_at: Timestamp | null;
   title: string;
@@ -372,6 +373,15 @@ export interface CouponCode {
   taken: Generated<number>;
   to_at: Timestamp;
   total: number;
+}
+
+export interface Courier {
+  code: string | null;
+  id: string;
+  name: string;
+  phone: string | null;
+  position: number;
+  revision: Generated<number>;
 }
 
 export interface CourseBanner {
@@ -1376,6 +1386,7 @@ export interface PickupPoint {
   phone: string;
   position: number;
   province: string;
+  revision: Generated<number>;
   warehouse_id: string;
 }
 
@@ -2541,6 +2552,7 @@ export interface WaitingOffer {
 }
 
 export interface Warehouse {
+  closed_at: Timestamp | null;
   days_from: number;
   days_to: number;
   free_from_fen: number;
@@ -2551,6 +2563,8 @@ export interface Warehouse {
   kind: string;
   name: string;
   position: number;
+  revision: Generated<number>;
+  zones: Generated<ColumnType<unknown, string, string>>;
 }
 
 export interface Webhook {
@@ -2658,6 +2672,7 @@ export interface DB {
   country: Country;
   coupon: Coupon;
   coupon_code: CouponCode;
+  courier: Courier;
   course_banner: CourseBanner;
   course_consultation: CourseConsultation;
   course_file: CourseFile;

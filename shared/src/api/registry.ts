@@ -61,6 +61,8 @@ import { footprints } from '@cellar/shared/api/catalog/footprints/calls';
 import { footprintsSchema } from '@cellar/shared/api/catalog/footprints/schema';
 import { freeBuy } from '@cellar/shared/api/campaigns/freeBuy/calls';
 import { freeBuySchema } from '@cellar/shared/api/campaigns/freeBuy/schema';
+import { fulfilment } from '@cellar/shared/api/catalog/fulfilment/calls';
+import { fulfilmentSchema } from '@cellar/shared/api/catalog/fulfilment/schema';
 import { groups } from '@cellar/shared/api/campaigns/groups/calls';
 import { groupsSchema } from '@cellar/shared/api/campaigns/groups/schema';
 import { guarantees } from '@cellar/shared/api/catalog/guarantees/calls';
@@ -264,6 +266,7 @@ export const calls = {
   ...named('flashSale', flashSale, flashSaleSchema),
   ...named('footprints', footprints, footprintsSchema),
   ...named('freeBuy', freeBuy, freeBuySchema),
+  ...named('fulfilment', fulfilment, fulfilmentSchema),
   ...named('groups', groups, groupsSchema),
   ...named('guarantees', guarantees, guaranteesSchema),
   ...named('headlines', headlines, headlinesSchema),

@@ -16,6 +16,7 @@ export const QUEUES = [
   'principalReturns',
   'depositReturns',
   'differences',
+  'invoices',
   'exclusiveRequests',
   'approvals',
 ] as const;

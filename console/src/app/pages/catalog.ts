@@ -2,6 +2,7 @@ import { PAGES_OF_SHOP, SERVICE, type Page } from './page';
 
 const GOODS = ['goods', 'warehouse', 'viewer'] as const;
 const STOCK_KEEPERS = ['goods', 'warehouse'] as const;
+const ARTICLE_WRITERS = ['pages-edit', 'pages-publish'] as const;
 
 export const CATALOG_PAGES: readonly Page[] = [
   {
@@ -96,6 +97,14 @@ export const CATALOG_PAGES: readonly Page[] = [
     load: async () => (await import('../../catalog/stock/StockRecordPage')).StockRecordPage,
   },
   {
+    path: 'fulfilment',
+    title: '仓库与配送',
+    roles: GOODS,
+    writers: STOCK_KEEPERS,
+    nav: { icon: 'truck' },
+    load: async () => (await import('../../catalog/fulfilment/FulfilmentPage')).FulfilmentPage,
+  },
+  {
     path: 'names',
     title: '酒庄与产区',
     roles: ['goods', 'viewer'],
@@ -126,6 +135,21 @@ export const CATALOG_PAGES: readonly Page[] = [
     writers: ['goods'],
     nav: { icon: 'search' },
     load: async () => (await import('../../catalog/search/SearchWordsPage')).SearchWordsPage,
+  },
+  {
+    path: 'headlines',
+    title: '文章',
+    roles: PAGES_OF_SHOP,
+    writers: ARTICLE_WRITERS,
+    nav: { icon: 'form' },
+    load: async () => (await import('../../catalog/articles/ArticlesPage')).ArticlesPage,
+  },
+  {
+    path: 'headlines/:id',
+    title: ({ id }) => (id === 'new' ? '新文章' : '文章'),
+    roles: PAGES_OF_SHOP,
+    writers: ARTICLE_WRITERS,
+    load: async () => (await import('../../catalog/articles/ArticlePage')).ArticlePage,
   },
   {
     path: 'posters',

@@ -7,7 +7,10 @@ export const MONEY_PAGES: readonly Page[] = [
     roles: FINANCE,
     nav: {
       icon: 'money',
-      queues: ['transfers', 'transferRefunds', 'payouts', 'principalReturns', 'depositReturns', 'differences'],
+      queues: [
+        ...(['transfers', 'transferRefunds', 'invoices', 'payouts'] as const),
+        ...(['principalReturns', 'depositReturns', 'differences'] as const),
+      ],
     },
     load: async () => (await import('../../money/FinanceTabs')).FinancePage,
   },

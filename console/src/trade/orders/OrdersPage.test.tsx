@@ -15,6 +15,7 @@ const choices = { levels: [{ id: 'gold', name: '金卡' }], warehouses: [{ id: '
 function open(roles: Role[], list: DeskRow[] = [orderRow()], path = '/orders') {
   const asked = fakeServer(({ method, path: at }) => {
     if (method === 'POST') return { states: 200, result: at.endsWith('check-in') ? { orderNo: '1' } : null };
+    if (at.endsWith('/couriers')) return { states: 200, result: { list: [{ name: '顺丰速运' }] } };
     if (at.endsWith('/count')) return { states: 200, result: counts };
     if (at.endsWith('/choices')) return { states: 200, result: choices };
     if (at.endsWith('/sales')) return { states: 200, result: sales };
@@ -108,7 +109,10 @@ test('an order is sent in two parcels; what is left is said before it is sent', 
   await userEvent.clear(units);
   await userEvent.type(units, '1');
   expect(dialog.getByText('还剩 2 件以后再发，订单显示为「部分发货」。')).toBeVisible();
-  await userEvent.selectOptions(first.getByLabelText('快递公司'), '顺丰速运');
+  await userEvent.selectOptions(
+    first.getByLabelText('快递公司'),
+    await first.findByRole('option', { name: '顺丰速运' }),
+  );
   await userEvent.type(first.getByLabelText('运单号'), 'SF10000001');
   await userEvent.click(dialog.getByRole('button', { name: '加一个包裹' }));
   const second = within(dialog.getByRole('group', { name: '第 2 个包裹' }));

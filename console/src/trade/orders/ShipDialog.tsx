@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { COURIERS } from '@cellar/shared/constants/returns';
 import { desk } from '@cellar/shared/api/trade/desk/calls';
 import { deskSchema } from '@cellar/shared/api/trade/desk/schema';
 import type { DeskLine, DeskOrder } from '@cellar/shared/api/trade/desk/shapes';
@@ -8,6 +7,7 @@ import { RowsField, type PathForm } from '../../kit/form/RowsField';
 import { SelectField } from '../../kit/form/SelectField';
 import { TextField } from '../../kit/form/TextField';
 import { NO_FIELDS } from '../../kit/form/useSchemaForm';
+import { CourierField } from '../CourierField';
 import styles from './orders.module.css';
 
 const MAX_PARCELS = 20;
@@ -66,14 +66,7 @@ function ParcelFields({ form, at, lines }: { form: PathForm; at: string; lines: 
         )}
       </div>
       <div className={styles.units}>
-        <SelectField form={form} name={`${at}.courier`} label="快递公司">
-          <option value="">快递自动取号</option>
-          {COURIERS.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <CourierField form={form} name={`${at}.courier`} none="快递自动取号" />
         <TextField form={form} name={`${at}.trackingNo`} label="运单号" hint="自动取号时不填" />
       </div>
     </>

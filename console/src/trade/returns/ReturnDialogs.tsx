@@ -1,6 +1,5 @@
 import { useState, type ComponentProps } from 'react';
 import type { z } from 'zod';
-import { COURIERS } from '@cellar/shared/constants/returns';
 import { returnCases } from '@cellar/shared/api/trade/returnCases/calls';
 import { returnCasesSchema } from '@cellar/shared/api/trade/returnCases/schema';
 import { money } from '@cellar/shared/format/number/money';
@@ -10,10 +9,11 @@ import { Note } from '../../kit/feedback/Note';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { ReasonField } from '../../kit/form/ReasonField';
 import type { PathForm } from '../../kit/form/RowsField';
-import { SelectField } from '../../kit/form/SelectField';
 import { TextField } from '../../kit/form/TextField';
+import { byPath } from '../../kit/form/typed/amounts';
 import { NO_FIELDS, type FormSchema } from '../../kit/form/useSchemaForm';
 import { actorLabel } from '../../platform/audit/labels';
+import { CourierField } from '../CourierField';
 import styles from '../orders/orders.module.css';
 import { BY, type ReturnDialogKind, type ReturnHead } from './returnActions';
 
@@ -167,14 +167,7 @@ const ResendDialog = ({ one, onClose }: Props) => (
   >
     {(form) => (
       <>
-        <SelectField form={form} name="courier" label="快递公司">
-          <option value="">快递自动取号</option>
-          {COURIERS.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <CourierField form={byPath(form)} name="courier" none="快递自动取号" />
         <TextField form={form} name="trackingNo" label="运单号" hint="自动取号时不填" />
       </>
     )}

@@ -66,6 +66,7 @@ const counts = Object.fromEntries(Object.keys(RETURN_STATES).map((state) => [sta
 function open(roles: Role[], list: ReturnHead[] = [head()], path = '/returns', refusals: Given[] = []) {
   const asked = fakeServer(({ method, path: at }) => {
     if (method === 'POST') return refusals.shift() ?? { states: 200, result: null };
+    if (at.endsWith('/couriers')) return { states: 200, result: { list: [{ name: '顺丰速运' }] } };
     if (at.endsWith('/count')) return { states: 200, result: counts };
     return { states: 200, result: at.includes(ID) ? record() : { list, next: null } };
   });
@@ -129,7 +130,8 @@ test('the warehouse counts what came back, finance pays it', async () => {
 test('new goods of an exchange leave with a slip or are booked', async () => {
   const { posts } = open(['orders'], [head({ state: 'checked', kind: 'exchange', stateLabel: '待寄出新品' })]);
   await doTo(NO, '寄出新品');
-  await userEvent.selectOptions(await screen.findByLabelText('快递公司'), '顺丰速运');
+  const courier = await screen.findByRole('option', { name: '顺丰速运' });
+  await userEvent.selectOptions(screen.getByLabelText('快递公司'), courier);
   await userEvent.type(screen.getByLabelText('运单号'), 'SF10000001');
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '寄出新品' }));
   await waitFor(() =>

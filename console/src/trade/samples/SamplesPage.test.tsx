@@ -24,6 +24,7 @@ const one = {
 
 function open(roles: Parameters<typeof openPage>[0]) {
   const asked = fakeServer(({ method, path }) => {
+    if (path.endsWith('/couriers')) return { states: 200, result: { list: [{ name: '顺丰速运' }] } };
     if (method === 'GET') return { states: 200, result: { list: [one] } };
     return { states: 200, result: path.endsWith('/ship') ? null : { given: 2 } };
   });
@@ -35,6 +36,8 @@ test('a redeemed sample leaves with its waybill', async () => {
   const { posts, said } = open(['orders']);
   expect(await screen.findByText('上海市徐汇区永嘉路 100 号')).toBeVisible();
   await doTo('干红小样 林先生', '寄出');
+  const courier = await screen.findByRole('option', { name: '顺丰速运' });
+  await userEvent.selectOptions(screen.getByLabelText('快递公司'), courier);
   await userEvent.type(await screen.findByLabelText('运单号'), 'SF10000001');
   await userEvent.click(screen.getByRole('button', { name: '寄出样酒' }));
   await waitFor(() => expect(said).toEqual(['干红小样 已寄出']));

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { COURIERS } from '@cellar/shared/constants/returns';
 import { samples } from '@cellar/shared/api/trade/samples/calls';
 import { samplesSchema } from '@cellar/shared/api/trade/samples/schema';
 import type { Result } from '@cellar/shared/contract/calls';
@@ -11,9 +10,10 @@ import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
-import { SelectField } from '../../kit/form/SelectField';
 import { TextField } from '../../kit/form/TextField';
+import { byPath } from '../../kit/form/typed/amounts';
 import { DataTable, type Column } from '../../kit/table/DataTable';
+import { CourierField } from '../CourierField';
 import { regionOf } from '../orders/labels';
 
 type Waiting = Result<'samples.listWaiting'>['list'][number];
@@ -46,18 +46,14 @@ const ShipDialog = ({ one: { id, name, address }, onClose }: { one: Waiting; onC
     happens={`寄给 ${address.name}，会员会收到运单号。`}
     confirm="寄出样酒"
     schema={slip}
-    start={{ courier: COURIERS[0], trackingNo: '' }}
+    start={{ courier: '', trackingNo: '' }}
     send={(values) => samples.ship({ id, ...values })}
     done={() => `${name} 已寄出`}
     onClose={onClose}
   >
     {(form) => (
       <>
-        <SelectField form={form} name="courier" label="快递公司">
-          {COURIERS.map((courier) => (
-            <option key={courier}>{courier}</option>
-          ))}
-        </SelectField>
+        <CourierField form={byPath(form)} name="courier" none="请选择" />
         <TextField form={form} name="trackingNo" label="运单号" />
       </>
     )}

@@ -1,4 +1,5 @@
 import { seedId } from '@cellar/server/store/ids';
+import { SANDBOX_COURIER } from '@cellar/server/ports/courier/sandbox';
 import { storedDishes } from '@cellar/server/core/dishes';
 import type { Tx } from '@cellar/server/store/transaction';
 import { films } from '../../films/films';
@@ -192,11 +193,20 @@ async function seedWarehouses(tx: Tx) {
     .execute();
 }
 
+/** The courier of the demo, beside those that every shop begins with. */
+const seedCourier = (tx: Tx) =>
+  tx
+    .insertInto('courier')
+    .values({ id: seedId('courier', 'demo'), name: SANDBOX_COURIER, phone: '400-000-1860', position: 9 })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+
 /** Countries, regions, grapes, wineries, wines, products with their skus, prices and stock. */
 export const seedGoods: Seed = async (tx, { now }) => {
   await seedPlaces(tx);
   await seedCategories(tx);
   await seedWarehouses(tx);
+  await seedCourier(tx);
   await seedWines(tx);
   await inBatches(
     items.map((item) => productRow(item, now)),

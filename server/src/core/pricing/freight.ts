@@ -1,5 +1,15 @@
-/** What a warehouse asks for its parcels. */
-export type FreightTerms = { freeFromFen: number; freightFen: number; stepFen: number; stepBottles: number };
+import type { FreightZone } from '@cellar/shared/api/catalog/fulfilment/schema';
+
+export type { FreightZone };
+
+/** What a warehouse asks for its parcels, and where it asks more, takes longer or does not deliver. */
+export type FreightTerms = {
+  freeFromFen: number;
+  freightFen: number;
+  stepFen: number;
+  stepBottles: number;
+  zones: readonly FreightZone[];
+};
 export type FreightQuestion = {
   bottles: number;
   /** Goods after promotions: a coupon never costs the free delivery. */
@@ -7,27 +17,27 @@ export type FreightQuestion = {
   /** Six digits, or null while the address is not known: counted as near. */
   areaCode: string | null;
 };
-export type Freight = { deliverable: boolean; freightFen: number; remote: boolean; missingFen: number };
+/** `zone`: the name of the place that costs more; null: the usual freight. */
+export type Freight = { deliverable: boolean; freightFen: number; zone: string | null; missingFen: number };
 
-/** Tibet, Xinjiang, Qinghai, Ningxia, Inner Mongolia, Gansu: each parcel pays for the way, free delivery or not. */
-const REMOTE = new Set(['54', '65', '63', '64', '15', '62']);
-const REMOTE_STEP_FEN = 1500;
-/** Taiwan, Hong Kong, Macau and abroad. */
-const UNREACHED = /^(71|81|82|9)/;
+const ABROAD = '90';
+const provinceOf = (areaCode: string) => (areaCode.startsWith('9') ? ABROAD : areaCode.slice(0, 2));
 
-export const isDeliverable = (areaCode: string | null) => areaCode === null || !UNREACHED.test(areaCode);
-export const isRemote = (areaCode: string | null) => areaCode !== null && REMOTE.has(areaCode.slice(0, 2));
+/** The zone in which a place lies; null: the warehouse's usual terms. */
+export const zoneOf = (zones: readonly FreightZone[], areaCode: string | null): FreightZone | null =>
+  (areaCode && zones.find(({ provinces }) => provinces.includes(provinceOf(areaCode)))) || null;
 
 /**
- * First step of bottles at the basic price, every further one at the step's; free from an amount on, remote provinces pay a part of the
- * way.
+ * First step of bottles at the basic price, every further one at the step's; free from an amount on. A zone pays its part for each step,
+ * free delivery or not.
  */
 export function freightOf(terms: FreightTerms, { bottles, amountFen, areaCode }: FreightQuestion): Freight {
-  const deliverable = isDeliverable(areaCode);
-  if (!deliverable || bottles <= 0) return { deliverable, freightFen: 0, remote: false, missingFen: 0 };
+  const zone = zoneOf(terms.zones, areaCode);
+  const deliverable = zone?.delivers ?? true;
+  if (!deliverable || bottles <= 0) return { deliverable, freightFen: 0, zone: null, missingFen: 0 };
   const steps = Math.ceil(bottles / terms.stepBottles);
   const missingFen = Math.max(0, terms.freeFromFen - amountFen);
-  const remote = isRemote(areaCode);
   const basic = missingFen === 0 ? 0 : terms.freightFen + (steps - 1) * terms.stepFen;
-  return { deliverable, freightFen: basic + (remote ? steps * REMOTE_STEP_FEN : 0), remote, missingFen };
+  const added = steps * (zone?.stepFen ?? 0);
+  return { deliverable, freightFen: basic + added, zone: added > 0 && zone ? zone.name : null, missingFen };
 }

@@ -12,6 +12,7 @@ export function priceAgain(lines: readonly LineToPrice[], promotions: readonly P
     freightFen: 0,
     stepFen: 0,
     stepBottles: 1,
+    zones: [],
   }));
   const { lines: priced } = priceOrder({
     lines,

@@ -21,7 +21,7 @@ test('the sandbox shows only what happened so far; fast-forwarded, it is there',
   withApp(async ({ app, clock }) => {
     const courier = new SandboxCourier({ db: app.db, clock });
     const waybill = (await courier.book({ parcelId: 'p', warehouse: '上海恒温仓', warehouseKind: 'local', receiver }))!;
-    const track = () => courier.track({ ...waybill, phone: receiver.phone });
+    const track = () => courier.track({ ...waybill, code: null, phone: receiver.phone });
     expect((await track()).map(({ state }) => state)).toEqual(['booked']);
     clock.advance(2 * 60_000);
     const halfway = await track();
@@ -43,7 +43,9 @@ test('asks the courier service with a signed question and reads its answer from 
     return new Response(JSON.stringify({ message: 'ok', state: '3', data }));
   }) as unknown as typeof fetch;
   const settings = { customer: 'C', key: 'K' };
-  const steps = await kuaidi100(settings, send).track({ courier: '顺丰速运', trackingNo: 'SF1', phone: '13800000001' });
+  const steps = await kuaidi100(settings, send).track({
+    ...{ courier: '顺丰速运', code: 'shunfeng', trackingNo: 'SF1', phone: '13800000001' },
+  });
   expect(asked.get('sign')).toBe(kuaidi100Sign(asked.get('param')!, settings));
   expect(JSON.parse(asked.get('param')!)).toMatchObject({ com: 'shunfeng', num: 'SF1' });
   expect(steps.map(({ at, state }) => [at.toISOString(), state])).toEqual([
@@ -55,6 +57,6 @@ test('asks the courier service with a signed question and reads its answer from 
 test('an answer without parcels is an error', async () => {
   const send = (async () => new Response('{"message":"参数错误"}')) as unknown as typeof fetch;
   await expect(
-    kuaidi100({ customer: 'C', key: 'K' }, send).track({ courier: 'x', trackingNo: '1', phone: '' }),
+    kuaidi100({ customer: 'C', key: 'K' }, send).track({ courier: 'x', code: null, trackingNo: '1', phone: '' }),
   ).rejects.toThrow('参数错误');
 });

@@ -8,18 +8,6 @@ const DEADLINE = 8000;
 
 export type Kuaidi100Settings = { customer: string; key: string };
 
-/** Codes of the couriers that the shop's people write on slips. */
-const COURIERS: Record<string, string> = {
-  顺丰速运: 'shunfeng',
-  京东快递: 'jd',
-  德邦快递: 'debangkuaidi',
-  中通快递: 'zhongtong',
-  圆通速递: 'yuantong',
-  韵达快递: 'yunda',
-  申通快递: 'shentong',
-  EMS: 'ems',
-};
-
 /** 1 collected, 5 on its last way, 3 signed for, 4 and 14 not taken, 6 on its way back; everything else is under way. */
 const STATES: Record<string, ParcelState> = {
   '1': 'transit',
@@ -55,8 +43,8 @@ export const kuaidi100Sign = (param: string, { customer, key }: Kuaidi100Setting
 /** Parcels of all the usual couriers, through one service; the slips are written by hand. */
 export const kuaidi100 = (settings: Kuaidi100Settings, send: typeof fetch = fetch): CourierPort => ({
   book: async () => null,
-  track: async ({ courier, trackingNo, phone }) => {
-    const param = JSON.stringify({ com: COURIERS[courier] ?? courier, num: trackingNo, phone, resultv2: '4' });
+  track: async ({ courier, code, trackingNo, phone }) => {
+    const param = JSON.stringify({ com: code ?? courier, num: trackingNo, phone, resultv2: '4' });
     const body = new URLSearchParams({ customer: settings.customer, sign: kuaidi100Sign(param, settings), param });
     const reply = await send(ADDRESS, { method: 'POST', body, signal: AbortSignal.timeout(DEADLINE) });
     const { data, state, message } = Answer.parse(await reply.json());

@@ -9,6 +9,6 @@ export type Waybill = { courier: string; trackingNo: string };
 export interface CourierPort {
   /** Orders the pick-up; null where a person of the shop writes the number of the slip instead. */
   book: (parcel: ParcelToSend) => Promise<Waybill | null>;
-  /** Everything that happened so far, the oldest first. */
-  track: (waybill: Waybill & { phone: string }) => Promise<CourierStep[]>;
+  /** Everything that happened so far, the oldest first. `code`: what the tracking service calls the courier; null: unknown. */
+  track: (parcel: Waybill & { code: string | null; phone: string }) => Promise<CourierStep[]>;
 }

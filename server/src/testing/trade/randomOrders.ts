@@ -2,9 +2,13 @@ import fc from 'fast-check';
 import type { LineToPrice, OrderToPrice } from '../../core/pricing/priceOrder';
 import type { Promotion, PromotionRule, RuleOf, Scope } from '../../core/pricing/rules';
 
+const FAR = [
+  { name: '偏远地区', provinces: ['54'], delivers: true, stepFen: 1500, days: 3 },
+  { name: '港澳台', provinces: ['71'], delivers: false, stepFen: 0, days: 0 },
+];
 const WAREHOUSES = [
-  { id: 'w1', freeFromFen: 29900, freightFen: 2000, stepFen: 500, stepBottles: 6 },
-  { id: 'w2', freeFromFen: 99900, freightFen: 3800, stepFen: 1200, stepBottles: 6 },
+  { id: 'w1', freeFromFen: 29900, freightFen: 2000, stepFen: 500, stepBottles: 6, zones: FAR },
+  { id: 'w2', freeFromFen: 99900, freightFen: 3800, stepFen: 1200, stepBottles: 6, zones: FAR },
 ];
 const AREAS = [null, '310104', '540102', '710000'];
 

@@ -26,8 +26,17 @@ function AltField({ form, name, label, alt, onChange }: AltProps) {
   );
 }
 
+type PicturesProps = {
+  form: PathForm;
+  name: string;
+  max: number;
+  label?: string;
+  /** Width to height to which a picture is cut. */
+  ratio?: number;
+};
+
 /** Pictures in their order, the main one first. The form holds them under `name`. */
-export function PicturesField({ form, name, max }: { form: PathForm; name: string; max: number }) {
+export function PicturesField({ form, name, max, label = '图片', ratio = SQUARE }: PicturesProps) {
   const pictures = (useWatch({ control: form.control, name }) ?? []) as Shown[];
   const [refused, setRefused] = useState('');
   const { error } = form.getFieldState(name, form.formState);
@@ -38,7 +47,7 @@ export function PicturesField({ form, name, max }: { form: PathForm; name: strin
   };
   form.register(name);
   return (
-    <FieldGroup label="图片" error={refused || error?.message}>
+    <FieldGroup label={label} error={refused || error?.message}>
       <ol className={styles.pictures}>
         {pictures.map(({ key, alt }, at) => (
           <li key={key}>
@@ -52,7 +61,7 @@ export function PicturesField({ form, name, max }: { form: PathForm; name: strin
                 onChange={(next) => set(pictures.map((one, index) => (index === at ? { ...one, alt: next } : one)))}
               />
               <div className={styles.moves}>
-                {at === 0 && <span>主图</span>}
+                {at === 0 && max > 1 && <span>主图</span>}
                 {at > 0 && (
                   <Button small kind="plain" aria-label={`设为主图：第 ${at + 1} 张`} onClick={() => move(at, 0)}>
                     设为主图
@@ -86,7 +95,7 @@ export function PicturesField({ form, name, max }: { form: PathForm; name: strin
           <PictureButtons
             label="商品图片"
             upload="上传图片"
-            ratio={SQUARE}
+            ratio={ratio}
             onTake={({ picture }) => set([...pictures.filter(({ key }) => key !== picture.key), picture])}
             onRefuse={setRefused}
           />

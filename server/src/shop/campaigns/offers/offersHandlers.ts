@@ -12,7 +12,12 @@ export const offersHandlers = (services: Services): HandlersOf<'offers'> => ({
   'offers.get': (params, { id }) => showOffer(services, params, id),
   'offers.listChoices': async () => ({
     countries: await services.db.selectFrom('country').select(['code', 'name']).orderBy('position').execute(),
-    warehouses: await services.db.selectFrom('warehouse').select(['id', 'name']).orderBy('position').execute(),
+    warehouses: await services.db
+      .selectFrom('warehouse')
+      .select(['id', 'name'])
+      .where('closed_at', 'is', null)
+      .orderBy('position')
+      .execute(),
   }),
   'offers.rehearse': async ({ offerId, content }) => {
     const now = services.clock.now();

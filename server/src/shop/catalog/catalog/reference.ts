@@ -1,8 +1,8 @@
 import type { Services } from '../../../services';
 import { SECOND } from '../../../clock';
-import type { FreightTerms } from '../../../core/pricing/freight';
 import { productsOf, promotionOf, type Promotion } from '../../../core/pricing/rules';
 import { TtlCache } from '../../../ttlCache';
+import { readWarehouses, type Warehouse } from '../fulfilment/warehouses';
 
 export type Named = { id: string; name: string; foreignName: string };
 export type Region = Named & { country: string; parent: string | null; intro: string; picture: unknown };
@@ -10,14 +10,6 @@ export type Level = { id: string; name: string; rank: number };
 export type TimedPromotion = Promotion & { fromAt: Date; toAt: Date };
 export type TimedGroupOffer = { productId: string; fromAt: Date; toAt: Date };
 export type Category = { id: string; parent: string | null; name: string; picture: unknown };
-
-export type Warehouse = {
-  id: string;
-  name: string;
-  kind: 'local' | 'bonded';
-  daysFrom: number;
-  daysTo: number;
-} & FreightTerms;
 
 /** What goods are of and sold under: small tables that every page needs. */
 export type Reference = {
@@ -57,21 +49,6 @@ async function readPlaces({ db }: Services) {
   };
 }
 
-async function readWarehouses({ db }: Services): Promise<Warehouse[]> {
-  const rows = await db.selectFrom('warehouse').selectAll().orderBy('position').execute();
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    kind: row.kind === 'local' ? 'local' : 'bonded',
-    daysFrom: row.days_from,
-    daysTo: row.days_to,
-    freeFromFen: row.free_from_fen,
-    freightFen: row.freight_fen,
-    stepFen: row.freight_step_fen,
-    stepBottles: row.freight_step_bottles,
-  }));
-}
-
 const readGroupOffers = ({ db }: Services, now: Date): Promise<TimedGroupOffer[]> =>
   db
     .selectFrom('group_offer as f')
@@ -94,7 +71,7 @@ async function readReference(services: Services): Promise<Reference> {
     ...(await readPlaces(services)),
     categories,
     levels,
-    warehouses: await readWarehouses(services),
+    warehouses: await readWarehouses(services.db),
     promotions: promotions.filter(({ suit }) => !suit),
     suits: promotions.filter(({ suit }) => suit),
     groupOffers: await readGroupOffers(services, now),

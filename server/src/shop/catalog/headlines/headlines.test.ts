@@ -1,5 +1,6 @@
 import { DAY } from '../../../clock';
 import { newId } from '../../../store/ids';
+import { addLibraryPicture, schoolCall, staffOf } from '../../../testing/trade/school';
 import { picture } from '../../../testing/trade/trade';
 import { withOrders, type OrderScene } from '../../../testing/trade/orders';
 import type { Caller } from '../../../core/caller';
@@ -142,4 +143,51 @@ test('a like counts once for a person and can be taken back (headlines.like, hea
     expect(await call('headlines.unlike', { id }, one)).toEqual({ liked: false, likes: 6 });
     expect(await call('headlines.unlike', { id }, one)).toEqual({ liked: false, likes: 6 });
     await expect(call('headlines.like', { id })).rejects.toMatchObject({ code: 'loginRequired' });
+  }));
+
+// Rule: headlines-1
+// Rule: sell-61
+test('an article is published with pictures of the library, changed by the revision that was read, taken down and shown again', () =>
+  withOrders(async (scene) => {
+    const ask = schoolCall(scene, staffOf('pages-edit'));
+    const { productId } = await scene.shop.product();
+    const [cover, inside] = [await addLibraryPicture(scene, '葡萄园'), await addLibraryPicture(scene, '酒窖')];
+    const article = {
+      ...{ channel: '品鉴' as const, title: '十款夜圣乔治', summary: '同一个年份' },
+      picture: { key: cover, alt: '坡上的葡萄园' },
+      sections: [
+        { kind: 'heading' as const, text: '怎么喝' },
+        { kind: 'picture' as const, key: inside },
+        { kind: 'text' as const, text: '提前一小时开瓶。' },
+      ],
+      productIds: [productId],
+    };
+    const { articleId } = await ask('headlines.save', article);
+    expect(await scene.call('headlines.get', { id: articleId })).toMatchObject({
+      ...{ channel: '品鉴', title: '十款夜圣乔治', picture: { key: cover, alt: '坡上的葡萄园' } },
+      sections: [{ kind: 'heading' }, { kind: 'picture', picture: { key: inside, alt: '酒窖' } }, { kind: 'text' }],
+      goods: [{ id: productId }],
+    });
+    const stored = await ask('headlines.getForShop', { articleId });
+    expect(stored).toMatchObject({ isShown: true, revision: 1, productIds: [productId] });
+    const gone = { ...article, articleId, revision: 1, picture: { key: 'upload-none' } };
+    await expect(ask('headlines.save', gone)).rejects.toMatchObject({ code: 'picture' });
+    const twice = { ...article, articleId, revision: 1, productIds: [productId, productId] };
+    await expect(ask('headlines.save', twice)).rejects.toMatchObject({ code: 'product' });
+    await ask('headlines.save', { ...article, articleId, revision: 1, title: '十二款夜圣乔治', productIds: [] });
+    await expect(ask('headlines.setShown', { articleId, revision: 1, isShown: false })).rejects.toMatchObject({
+      result: { code: 'changed', revision: 2 },
+    });
+    await ask('headlines.setShown', { articleId, revision: 2, isShown: false });
+    expect((await scene.call('headlines.list', {})).list).toEqual([]);
+    expect((await ask('headlines.listForShop', { channel: '品鉴' })).list).toMatchObject([{ isShown: false }]);
+    await ask('headlines.setShown', { articleId, revision: 3, isShown: true });
+    expect((await scene.call('headlines.list', {})).list).toMatchObject([{ title: '十二款夜圣乔治' }]);
+    const log = await scene.db.selectFrom('audit_entry').select(['action', 'detail']).orderBy('id').execute();
+    expect(log).toMatchObject([
+      { action: 'headlines.save', detail: { before: null, after: { title: '十款夜圣乔治' } } },
+      { detail: { before: { title: '十款夜圣乔治' }, after: { title: '十二款夜圣乔治', productIds: [] } } },
+      { action: 'headlines.setShown', detail: { outcome: 'takenDown' } },
+      { action: 'headlines.setShown', detail: { outcome: 'shown' } },
+    ]);
   }));

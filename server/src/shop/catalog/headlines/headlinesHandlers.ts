@@ -1,6 +1,7 @@
 import type { Services } from '../../../services';
 import type { HandlersOf, FieldsOf } from '../../../http/handler';
 import { countRead } from './countRead';
+import { getForShop, listForShop, saveArticle, setShown } from './keepArticles';
 import { likeArticle } from './likeArticle';
 import { readArticle } from './readArticle';
 import { readPage } from '../../../store/queries/keyset';
@@ -25,4 +26,8 @@ export const headlinesHandlers = (services: Services): HandlersOf<'headlines'> =
   'headlines.countRead': ({ id }, caller) => countRead(services, id, caller),
   'headlines.like': ({ id }, { person }) => likeArticle(services, { id, personId: person.id, liked: true }),
   'headlines.unlike': ({ id }, { person }) => likeArticle(services, { id, personId: person.id, liked: false }),
+  'headlines.listForShop': (params) => listForShop(services, params),
+  'headlines.getForShop': ({ articleId }) => getForShop(services, articleId),
+  'headlines.save': (params, { name }) => saveArticle(services, params, name),
+  'headlines.setShown': (params, { name }) => setShown(services, params, name),
 });

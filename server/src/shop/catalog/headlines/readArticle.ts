@@ -8,8 +8,8 @@ import { briefs } from '../catalog/briefs';
 import { headlineOf, shownArticles, type ArticleRow } from './articleRows';
 
 const NEXT = 3;
-const Sections = z.array(ArticleSection);
-const ProductIds = z.array(z.uuid());
+export const Sections = z.array(ArticleSection);
+export const ProductIds = z.array(z.uuid());
 
 export const noArticle = () => new NotFound('文章不存在');
 

@@ -72,7 +72,7 @@ export async function assertFree(tx: Tx, input: ProductInput, own: string | unde
 type Asked = { key: string; alt?: string | undefined };
 
 /** Finds pictures by their keys, each with what is said of it here. */
-async function picturesOf(tx: Tx, asked: readonly Asked[], known: readonly Shown[]) {
+export async function picturesOf(tx: Tx, asked: readonly Asked[], known: readonly Shown[]) {
   const found = new Map(known.map((picture) => [picture.key, picture]));
   for (const { key } of asked) {
     if (found.has(key)) continue;

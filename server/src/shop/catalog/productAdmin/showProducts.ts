@@ -126,6 +126,11 @@ export async function listChoices({ db }: Services) {
     wineries: await named('winery'),
     levels: await db.selectFrom('member_level').select(['id', 'name', 'rank']).orderBy('rank').execute(),
     guarantees: await db.selectFrom('guarantee').select(['id', 'name']).orderBy('position').execute(),
-    warehouses: await db.selectFrom('warehouse').select(['id', 'name']).orderBy('position').execute(),
+    warehouses: await db
+      .selectFrom('warehouse')
+      .select(['id', 'name'])
+      .where('closed_at', 'is', null)
+      .orderBy('position')
+      .execute(),
   };
 }

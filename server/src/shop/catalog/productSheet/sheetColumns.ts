@@ -81,7 +81,12 @@ const lots: PlaceColumn[] = [
 
 export async function sheetColumns(db: Db): Promise<SheetColumns> {
   const levels = await db.selectFrom('member_level').select(['id', 'name', 'rank']).orderBy('rank').execute();
-  const warehouses = await db.selectFrom('warehouse').select(['id', 'name']).orderBy('position').execute();
+  const warehouses = await db
+    .selectFrom('warehouse')
+    .select(['id', 'name'])
+    .where('closed_at', 'is', null)
+    .orderBy('position')
+    .execute();
   const facts = [...FACT_COLUMNS, level(levels), ...unitColumns(levels)];
   const places: PlaceColumn[] = [
     ...lots,

@@ -84,7 +84,12 @@ const Example = z.object(productFields);
 /** The head and two rows to write over. */
 export async function sheetTemplate({ db }: Services) {
   const columns = await sheetColumns(db);
-  const warehouse = await db.selectFrom('warehouse').select('id').orderBy('position').executeTakeFirst();
+  const warehouse = await db
+    .selectFrom('warehouse')
+    .select('id')
+    .where('closed_at', 'is', null)
+    .orderBy('position')
+    .executeTakeFirst();
   const rows = EXAMPLES.map(({ bottles, lot, ...one }) => {
     const onHand = new Map(warehouse && [[warehouse.id, bottles]]);
     return rowOf(columns, normalInput(Example.parse(one)), { state: 'sale', onHand, ...(warehouse && { lot }) });

@@ -4,12 +4,13 @@ import { shortMoney } from '@cellar/shared/format/number/money';
 import type { Services } from '../../../services';
 import type { Caller } from '../../../core/caller';
 import { NotFound } from '../../../errors/businessError';
-import { freightOf } from '../../../core/pricing/freight';
+import { freightOf, zoneOf } from '../../../core/pricing/freight';
 import { priceOf } from '../../../core/pricing/quote';
 import { addressForCheckout } from '../../identity/addresses/store';
 import { formatPlace } from '../../identity/addresses/places';
 import { readFactsFor, type GoodsFacts } from '../catalog/goods';
-import { referenceOf, type Warehouse } from '../catalog/reference';
+import { referenceOf } from '../catalog/reference';
+import type { Warehouse } from '../fulfilment/warehouses';
 import { formatArrival } from '../../../core/texts';
 
 type Asked = z.output<(typeof productsSchema)['getFreight']['params']>;
@@ -63,6 +64,8 @@ export async function freightTo(
   const bottles = sku.bottles * quantity;
   const warehouse = sourceOf(facts, warehouses, warehouseId, bottles);
   const price = priceOf(sku.rows, { levelRank: person?.levelRank ?? 0, quantity, now: services.clock.now() });
+  const added = zoneOf(warehouse.zones, areaCode)?.days ?? 0;
+  const days = { daysFrom: warehouse.daysFrom + added, daysTo: warehouse.daysTo + added };
   const freight = freightOf(warehouse, { bottles, amountFen: (price?.priceFen ?? 0) * quantity, areaCode });
   return {
     area: { code: areaCode, text: formatPlace(areaCode) },
@@ -70,8 +73,7 @@ export async function freightTo(
     deliverable: freight.deliverable,
     freightFen: freight.freightFen,
     freeFromFen: warehouse.freeFromFen,
-    text: wordsOf(warehouse, freight),
-    daysFrom: warehouse.daysFrom,
-    daysTo: warehouse.daysTo,
+    text: wordsOf({ ...warehouse, ...days }, freight),
+    ...days,
   };
 }

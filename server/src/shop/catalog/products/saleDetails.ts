@@ -15,8 +15,8 @@ import {
   referenceOf,
   type Level,
   type TimedPromotion,
-  type Warehouse,
 } from '../catalog/reference';
+import type { Warehouse } from '../fulfilment/warehouses';
 import { couponsFor } from '../coupons/shownCoupons';
 import { bottleNet, ownedCoupons } from './netPrice';
 

@@ -27,6 +27,7 @@ const selectProducts = (db: Db) =>
           sql<StockRow['warehouses']>`jsonb_agg(jsonb_build_object('id', w.id, 'name', w.name,
             'onHand', coalesce(k.on_hand, 0), 'held', coalesce(k.held, 0)) order by w.position)`.as('all'),
         )
+        .where((where) => where.or([where('w.closed_at', 'is', null), where('k.on_hand', '>', 0)]))
         .as('warehouses'),
     );
 type Row = Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>>[number];

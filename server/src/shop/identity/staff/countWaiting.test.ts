@@ -34,6 +34,7 @@ test('everyone sees how much waits in their own queues, counted up to a bound', 
       principalReturns: 0,
       depositReturns: 0,
       differences: 0,
+      invoices: 0,
       approvals: 0,
     });
     expect(await seen('orders')).toEqual({ orders: 0, returns: 0, samples: 0 });

@@ -99,6 +99,10 @@ const WAITING: Record<Queue, Waiting> = {
     roles: ['finance'],
     rows: (db) => db.selectFrom('statement_difference').select('id').where('state', '=', 'open'),
   },
+  invoices: {
+    roles: ['finance'],
+    rows: (db) => db.selectFrom('invoice').select('id').where('state', '=', 'issuing').where('removed_at', 'is', null),
+  },
   approvals: {
     roles: ['finance', 'goods', 'pages-publish', 'marketing'],
     rows: (db, staff) => db.selectFrom('approval').select('id').where('state', '=', 'waiting').where(visibleTo(staff)),

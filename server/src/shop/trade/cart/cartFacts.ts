@@ -5,7 +5,8 @@ import { offerRow, readFlash, withOffers, withoutFlashUnits, type SkuPrices } fr
 import { Scope, type Promotion } from '../../../core/pricing/rules';
 import type { Db } from '../../../store/transaction';
 import type { FactsLine } from './factsLine';
-import { goodsAt, type PickupPoint, type WarehouseFacts } from './goodsMemory';
+import type { Warehouse } from '../../catalog/fulfilment/warehouses';
+import { goodsAt, type PickupPoint } from './goodsMemory';
 import { maxQuantityOf, notesOf, priceLine, problemOf, type LineFacts, MAX_NOTES } from './lineRules';
 import { readOffers, withOffersAlone, type OfferPrices } from './lineOffers';
 import { boughtBottles } from '../../../core/orders/boughtBottles';
@@ -30,7 +31,7 @@ export type CartFacts = {
   /** By warehouse, the newest of each first. */
   lines: FactsLine[];
   promotions: Promotion[];
-  warehouses: WarehouseFacts[];
+  warehouses: Warehouse[];
   coupons: OwnedCoupon[];
   /** Where the goods go unless the person says otherwise. */
   address: Own['address'];

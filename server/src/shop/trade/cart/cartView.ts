@@ -13,7 +13,7 @@ import { linesToPrice, type FactsLine } from './factsLine';
 import { explainTotal } from './total/explainTotal';
 import { HOPELESS } from './lineRules';
 import { choicesFor, progressOf, readGifts, type Gifts } from './promotionTexts';
-import type { WarehouseFacts } from './goodsMemory';
+import type { Warehouse } from '../../catalog/fulfilment/warehouses';
 import { swapIdOf } from './swaps/swapLines';
 
 const isHopeless = ({ problem }: FactsLine) => problem !== null && HOPELESS.includes(problem.code);
@@ -57,7 +57,7 @@ function lineOf(line: FactsLine, priced: PricedOrder, facts: CartFacts): z.input
   };
 }
 
-export const groupText = (warehouse: WarehouseFacts): string =>
+export const groupText = (warehouse: Warehouse): string =>
   [
     formatArrival(warehouse),
     warehouse.freeFromFen > 0 ? `满 ${shortMoney(warehouse.freeFromFen)} 免运费` : '免运费',

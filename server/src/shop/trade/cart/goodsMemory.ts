@@ -6,6 +6,7 @@ import { promotionOf, type Promotion } from '../../../core/pricing/rules';
 import { batched } from '../../../store/queries/batched';
 import { anyOf } from '../../../store/queries/anyOf';
 import type { Db } from '../../../store/transaction';
+import { readWarehouses } from '../../catalog/fulfilment/warehouses';
 
 const readSkuRows = (db: Db, skuIds: readonly string[]) =>
   db
@@ -46,22 +47,6 @@ const readGoods = batched(async (db: Db, questions: (readonly string[])[]): Prom
     flash: spans.filter(({ sku_id }) => sku_id === row.sku_id),
   }));
 });
-
-async function readWarehouses(db: Db) {
-  const rows = await db.selectFrom('warehouse').selectAll().orderBy('position').execute();
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    kind: row.kind as 'local' | 'bonded',
-    daysFrom: row.days_from,
-    daysTo: row.days_to,
-    freeFromFen: row.free_from_fen,
-    freightFen: row.freight_fen,
-    stepFen: row.freight_step_fen,
-    stepBottles: row.freight_step_bottles,
-  }));
-}
-export type WarehouseFacts = Awaited<ReturnType<typeof readWarehouses>>[number];
 
 export const readLevels = (db: Db) => db.selectFrom('member_level').select(['rank', 'name']).orderBy('rank').execute();
 

@@ -5,7 +5,8 @@ import { promisedDay, readyDay } from '../../../core/promisedDay';
 import type { Db } from '../../../store/transaction';
 import { readAddress } from '../../identity/addresses/store';
 import { readFacts, type Buyer, type CartFacts } from '../cart/cartFacts';
-import type { PickupPoint, WarehouseFacts } from '../cart/goodsMemory';
+import type { Warehouse } from '../../catalog/fulfilment/warehouses';
+import type { PickupPoint } from '../cart/goodsMemory';
 import { linesToPrice } from '../cart/factsLine';
 import { readGifts, type Gifts } from '../cart/promotionTexts';
 
@@ -106,7 +107,7 @@ export async function quoteOrder(db: Db, buyer: Buyer, choices: OrderChoices): P
 }
 
 /** The day by which the goods of a warehouse are promised. */
-export const promiseOf = (warehouse: WarehouseFacts, { choices, address, now }: OrderQuote): string =>
+export const promiseOf = (warehouse: Warehouse, { choices, address, now }: OrderQuote): string =>
   choices.delivery === 'pickup' ? readyDay(now) : promisedDay(warehouse, address?.area_code ?? null, now);
 
 /** The day by which all of it is promised: that of the last warehouse. */

@@ -8,7 +8,7 @@ import { amountsOf } from '../cart/total/amountRows';
 import type { FactsLine } from '../cart/factsLine';
 import { formatFreight } from '../cart/total/cartFreight';
 import { choicesFor, giftsOf, progressOf } from '../cart/promotionTexts';
-import type { WarehouseFacts } from '../cart/goodsMemory';
+import type { Warehouse } from '../../catalog/fulfilment/warehouses';
 import { formatDay } from '../../../core/texts';
 import { obstaclesOf, promisedDayOf, promiseOf, type OrderQuote } from './orderQuote';
 
@@ -37,7 +37,7 @@ function lineOf(line: FactsLine, { facts, priced }: OrderQuote): z.input<typeof 
   };
 }
 
-function deliveryText(warehouse: WarehouseFacts, quote: OrderQuote): string {
+function deliveryText(warehouse: Warehouse, quote: OrderQuote): string {
   const day = formatDay(promiseOf(warehouse, quote));
   if (quote.choices.delivery === 'pickup') return `到店自提，预计 ${day}可取`;
   const when = quote.address ? `预计 ${day}前送达` : '选择地址后显示送达日期';

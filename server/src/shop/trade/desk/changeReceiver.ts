@@ -1,4 +1,3 @@
-import { findPlace } from '@cellar/shared/format/address/place';
 import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
 import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
@@ -6,22 +5,9 @@ import { addEvent } from '../../../core/orders/moveOrder';
 import { notifyPerson } from '../../../core/orders/notifyPerson';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { knownAreas, placeOf } from '../../identity/addresses/places';
+import { readPlace } from '../../identity/addresses/readPlace';
 import { assertAsNear, canChangeAddress } from '../orders/changeAddress';
 import { changed, onOrder } from '../orders/shipping/desk';
-
-const COUNTY = 3;
-
-const unclear = (message: string) => new BusinessError(message, { code: 'area', fields: { address: message } });
-
-/** Area and rest of an address as it is written in one line. */
-export function readPlace(text: string) {
-  const place = findPlace(text, knownAreas());
-  if (!place || place.levels < COUNTY) throw unclear('请写明省、市和区县');
-  const detail = text.slice(place.end).trim();
-  if (!detail) throw unclear('请写明街道和门牌号');
-  return { areaCode: place.code, ...placeOf(place.code), detail };
-}
 
 /** Sends an order that is not packed yet to another receiver, whom the buyer has named. */
 export const changeReceiver = (
@@ -39,7 +25,7 @@ export const changeReceiver = (
       .executeTakeFirstOrThrow();
     const known = OrderAddress.parse(before.address);
     const next = { name, phone, ...readPlace(address) };
-    assertAsNear(known, next);
+    await assertAsNear(tx, order, { now: known, next });
     if (before.real_name !== null && name !== known.name)
       throw new BusinessError('保税商品的收货人须与清关实名一致，请买家在订单里更换', {
         code: 'realName',

@@ -3,6 +3,7 @@ import { addRefund } from '../../../core/payments/refunds';
 import type { Http } from '../../../http/handler';
 import type { Person, Staff } from '../../../core/caller';
 import { clearRetained } from '../../identity/cancellation/endAccount';
+import { countWaiting } from '../../identity/staff/countWaiting';
 import { invoicesJobs } from './invoicesJobs';
 import { invoicesByPeople } from '../../../ports/invoice/byPeople';
 import type { Mail } from '../../../ports/mail/port';
@@ -157,6 +158,8 @@ test(
     await runJobs(parts);
     const { 'invoiceDesk.list': waiting, 'invoiceDesk.issue': issue } = app.handlers;
     const { list } = await waiting({ state: 'issuing', size: 20 }, fiona, http);
+    const waits = async () => (await countWaiting(app, fiona)).list.find(({ queue }) => queue === 'invoices')?.waiting;
+    expect(await waits()).toBe(2);
     const [one, two] = list.map(({ id }) => id) as [string, string];
     expect(await invoicingOf(parts, person, orders[0]!.orderId)).toMatchObject({ state: 'issuing', open: false });
     const file = Buffer.from(`%PDF-1.7\n%%EOF\n${'a file of the tax system '.repeat(100)}\n%%EOF\n`);
@@ -166,6 +169,7 @@ test(
     for (const part of [0.5, 0.9])
       await expect(store(one, file.subarray(0, file.length * part))).rejects.toThrow('不是完整的 PDF');
     await store(one);
+    expect(await waits()).toBe(1);
     await expect(store(one)).rejects.toMatchObject({ result: { code: 'changed' } });
     await expect(store(two)).rejects.toThrow('这个发票号码已经用过');
     const { content } = await call('invoices.getFile', { invoiceId: one }, person);

@@ -21,6 +21,7 @@ type Parcel = {
   person_id: string;
   order_id: string;
   courier: string;
+  courier_code: string | null;
   tracking_no: string;
   state: ParcelState;
 };
@@ -28,11 +29,12 @@ type Parcel = {
 async function readDue({ db, clock, config }: Services): Promise<Parcel[]> {
   const before = new Date(clock.now().getTime() - config.pace.trackAgainMs);
   const rows = await db
-    .selectFrom('parcel')
-    .select(['id', 'person_id', 'order_id', 'courier', 'tracking_no', 'state'])
-    .where('state', 'in', UNDER_WAY)
-    .where((where) => where.or([where('checked_at', 'is', null), where('checked_at', '<=', before)]))
-    .orderBy('checked_at', (order) => order.asc().nullsFirst())
+    .selectFrom('parcel as p')
+    .leftJoin('courier as c', 'c.name', 'p.courier')
+    .select(['p.id', 'p.person_id', 'p.order_id', 'p.courier', 'p.tracking_no', 'p.state', 'c.code as courier_code'])
+    .where('p.state', 'in', UNDER_WAY)
+    .where((where) => where.or([where('p.checked_at', 'is', null), where('p.checked_at', '<=', before)]))
+    .orderBy('p.checked_at', (order) => order.asc().nullsFirst())
     .limit(AT_ONCE)
     .execute();
   return rows as Parcel[];
@@ -110,6 +112,7 @@ export async function followParcels(services: Services): Promise<void> {
         .executeTakeFirstOrThrow();
       const steps = await services.ports.courier.track({
         courier: parcel.courier,
+        code: parcel.courier_code,
         trackingNo: parcel.tracking_no,
         phone: OrderAddress.parse(address).phone,
       });

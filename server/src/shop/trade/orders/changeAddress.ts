@@ -2,10 +2,11 @@ import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
 import type { Services } from '../../../services';
 import { lockOrder, type OrderCore } from '../../../core/orders/lockOrder';
 import { addEvent } from '../../../core/orders/moveOrder';
-import { isDeliverable, isRemote } from '../../../core/pricing/freight';
+import { zoneOf } from '../../../core/pricing/freight';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { transaction, type Tx } from '../../../store/transaction';
+import { readWarehouses } from '../../catalog/fulfilment/warehouses';
 
 const OPEN: readonly string[] = ['waiting', 'paid'];
 
@@ -34,11 +35,24 @@ const readTarget = (tx: Tx, personId: string, addressId: string) =>
     .where('a.id', '=', addressId)
     .executeTakeFirst();
 
-/** Freight and day of delivery were calculated for the old place: the new one must be as near. */
-export function assertAsNear(now: OrderAddress, next: OrderAddress) {
-  if (!isDeliverable(next.areaCode)) throw new BusinessError('暂不支持配送到该地区，请更换收货地址', { code: 'area' });
-  if (isRemote(next.areaCode) !== isRemote(now.areaCode))
-    throw new BusinessError('新地址的运费与原地址不同，请取消或退款后重新下单', { code: 'freight' });
+type Places = { now: OrderAddress; next: OrderAddress };
+
+/** Freight and day of delivery were calculated for the old place: the new one must be as near, from each warehouse of the order. */
+export async function assertAsNear(tx: Tx, order: Pick<OrderCore, 'person_id' | 'id'>, { now, next }: Places) {
+  const used = await tx
+    .selectFrom('order_line')
+    .select('warehouse_id')
+    .distinct()
+    .where('person_id', '=', order.person_id)
+    .where('order_id', '=', order.id)
+    .execute();
+  for (const { id, zones } of await readWarehouses(tx)) {
+    if (!used.some(({ warehouse_id }) => warehouse_id === id)) continue;
+    const [from, to] = [zoneOf(zones, now.areaCode), zoneOf(zones, next.areaCode)];
+    if (to && !to.delivers) throw new BusinessError('暂不支持配送到该地区，请更换收货地址', { code: 'area' });
+    if ((from?.stepFen ?? 0) !== (to?.stepFen ?? 0) || (from?.days ?? 0) !== (to?.days ?? 0))
+      throw new BusinessError('新地址的运费与原地址不同，请取消或退款后重新下单', { code: 'freight' });
+  }
 }
 
 async function moveTo(tx: Tx, order: OrderCore, addressId: string) {
@@ -51,7 +65,7 @@ async function moveTo(tx: Tx, order: OrderCore, addressId: string) {
   const target = await readTarget(tx, order.person_id, addressId);
   if (!target) throw new NotFound('地址不存在或已删除');
   const { mask, number_sealed, ...next } = target;
-  assertAsNear(OrderAddress.parse(address), next);
+  await assertAsNear(tx, order, { now: OrderAddress.parse(address), next });
   if (real_name !== null && mask === null)
     throw new BusinessError('保税商品需要新收货人的实名信息，请先在确认订单页填写', { code: 'realName' });
   const customs = real_name === null ? {} : { real_name: `${next.name} ${mask}`, real_number_sealed: number_sealed };

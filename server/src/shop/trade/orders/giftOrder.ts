@@ -8,6 +8,7 @@ import { holdStock } from '../../../core/stock/holds';
 import { BusinessError } from '../../../errors/businessError';
 import { newId } from '../../../store/ids';
 import type { Db, Tx } from '../../../store/transaction';
+import { zonesOf } from '../../catalog/fulfilment/warehouses';
 
 /** The person's address that goods are sent to. */
 export async function giftDestination(
@@ -28,9 +29,9 @@ export async function giftDestination(
   return { ...address, areaCode: area_code };
 }
 
-/** The goods and the first local warehouse that has them; undefined: none has. */
-export const giftGoods = (tx: Db | Tx, skuId: string) =>
-  tx
+/** The goods and the first local warehouse that has them; null: none has. */
+export async function giftGoods(tx: Db | Tx, skuId: string) {
+  const row = await tx
     .selectFrom('sku as s')
     .innerJoin('product as p', 'p.id', 's.product_id')
     .innerJoin('stock as t', 't.product_id', 'p.id')
@@ -51,6 +52,7 @@ export const giftGoods = (tx: Db | Tx, skuId: string) =>
       'w.freight_fen as freightFen',
       'w.freight_step_fen as stepFen',
       'w.freight_step_bottles as stepBottles',
+      'w.zones',
     ])
     .where('s.id', '=', skuId)
     .where('p.on_sale', '=', true)
@@ -59,6 +61,8 @@ export const giftGoods = (tx: Db | Tx, skuId: string) =>
     .orderBy('w.position')
     .limit(1)
     .executeTakeFirst();
+  return row ? { ...row, zones: zonesOf(row.zones) } : null;
+}
 type GiftGoods = NonNullable<Awaited<ReturnType<typeof giftGoods>>>;
 
 type GiftOrder = {

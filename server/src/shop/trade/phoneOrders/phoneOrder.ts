@@ -20,7 +20,7 @@ import { findSku } from '../cart/findSku';
 import { quoteOrder, type OrderChoices } from '../checkout/orderQuote';
 import { quoteView, type FormatScope } from '../checkout/quoteView';
 import { submitOrder } from '../checkout/submitOrder';
-import { readPlace } from '../desk/changeReceiver';
+import { readPlace } from '../../identity/addresses/readPlace';
 import { findBuyer } from './member';
 
 type Wanted = FieldsOf<'phoneOrders.quote'>;

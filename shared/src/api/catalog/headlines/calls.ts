@@ -7,4 +7,8 @@ export const headlines = createClient<typeof headlinesSchema>('headlines', {
   countRead: 'POST /api/headlines/read',
   like: 'POST /api/headlines/like',
   unlike: 'POST /api/headlines/unlike',
+  listForShop: 'GET /console/api/headlines',
+  getForShop: 'GET /console/api/headlines/:articleId',
+  save: 'POST /console/api/headlines',
+  setShown: 'POST /console/api/headlines/:articleId/shown',
 });

@@ -147,14 +147,14 @@ export const stockAdminSchema = {
       ...LotInput,
     }),
     result: Now,
-    errors: ['held', 'lot'],
+    errors: ['closed', 'held', 'lot'],
     detail: z.object({ free: z.int() }),
   }),
   move: defineCall({
     access: keepers,
     params: product.extend({ warehouseId, toWarehouseId: warehouseId, bottles: Bottles, ...why }),
     result: Now,
-    errors: ['held', 'same'],
+    errors: ['closed', 'held', 'same'],
     detail: z.object({ free: z.int() }),
   }),
   /** `onHand`: what the counter saw; where it is another by now, nothing is written. */

@@ -28,7 +28,7 @@ export const orderOf = ({ lines, coupons, coins, points }: Basket, promotions: r
   lines,
   promotions,
   warehouses: [...new Set(lines.map(({ warehouseId }) => warehouseId))].map((id) => ({
-    ...{ id, freeFromFen: 0, freightFen: 0, stepFen: 0, stepBottles: 1 },
+    ...{ id, freeFromFen: 0, freightFen: 0, stepFen: 0, stepBottles: 1, zones: [] },
   })),
   coupons,
   coupon: 'best',

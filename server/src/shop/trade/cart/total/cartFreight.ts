@@ -8,10 +8,10 @@ import { readFacts, type Buyer } from '../cartFacts';
 import { linesToPrice } from '../factsLine';
 
 /** 「免运费」, 「¥20.00」, 「¥15.00（偏远地区）」 */
-export function formatFreight({ deliverable, freightFen, remote }: Freight): string {
+export function formatFreight({ deliverable, freightFen, zone }: Freight): string {
   if (!deliverable) return '暂不支持配送到该地区';
   if (freightFen === 0) return '免运费';
-  return remote ? `${money(freightFen)}（偏远地区）` : money(freightFen);
+  return zone ? `${money(freightFen)}（${zone}）` : money(freightFen);
 }
 
 /** Freight of the ticked lines, or of these, to an area; by warehouse. */

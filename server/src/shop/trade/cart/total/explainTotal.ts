@@ -84,7 +84,7 @@ const freightRows = ({ warehouses }: Facts, { groups }: PricedOrder): Row[] =>
   groups.flatMap(({ warehouseId, freight, goodsFen }) => {
     const warehouse = warehouses.find(({ id }) => id === warehouseId);
     if (!warehouse || !freight || goodsFen === 0) return [];
-    const text = freight.remote ? `${freightRule(warehouse)}；偏远地区另收` : freightRule(warehouse);
+    const text = freight.zone ? `${freightRule(warehouse)}；${freight.zone}另收` : freightRule(warehouse);
     return [{ label: warehouse.name, text, fen: freight.freightFen }];
   });
 

@@ -1,4 +1,4 @@
-import { formatParcelArrival, courierPhone, driverPhone } from './courierTexts';
+import { formatParcelArrival, driverPhone } from './courierTexts';
 
 const at = (clock: string, day = '2026-11-26') => new Date(`${day}T${clock}:00+08:00`);
 const onRound = (news: string, now: string) =>
@@ -21,11 +21,10 @@ test('the hour is said while a parcel is being delivered, else the day that was 
 });
 
 // Rule: parcel-70
-test('nothing is expected of what has arrived; a courier that nobody knows has no number', () => {
+test('nothing is expected of what has arrived; the number of who delivers it stands in its news', () => {
   const known = { promisedOn: '2026-11-26', newsAt: null };
   expect(formatParcelArrival({ state: 'delivered', ...known }, at('09:00'))).toBeNull();
   expect(formatParcelArrival({ state: 'rejected', ...known }, at('09:00'))).toBeNull();
-  expect([courierPhone('顺丰速运'), courierPhone('其他快递')]).toEqual(['95338', null]);
   expect(driverPhone('快递员李师傅（13900001861）正在派送，请保持电话畅通')).toBe('13900001861');
   expect([driverPhone('运单 139000018612 正在派送'), driverPhone(null)]).toEqual([null, null]);
 });

@@ -2,22 +2,6 @@ import { monthDay } from '@cellar/shared/format/time/date';
 import { DAY, dayOf, HOUR, startOfDay } from '../../../../clock';
 import type { ParcelState } from '../../../../core/states/parcel';
 
-const PHONES: Record<string, string> = {
-  顺丰速运: '95338',
-  京东快递: '950616',
-  中通快递: '95311',
-  圆通速递: '95554',
-  韵达快递: '95546',
-  申通快递: '95543',
-  德邦快递: '95353',
-  '邮政 EMS': '11183',
-  // The courier of the demo.
-  恒温速运: '400-000-1860',
-};
-
-/** The number of a courier's own service; null where the shop knows none. */
-export const courierPhone = (courier: string): string | null => PHONES[courier] ?? null;
-
 /** The number of who delivers a parcel, as its courier wrote it into the newest event; null without one. */
 export const driverPhone = (text: string | null): string | null => text?.match(/(?<!\d)1[3-9]\d{9}(?!\d)/)?.[0] ?? null;
 

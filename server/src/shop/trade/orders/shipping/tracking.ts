@@ -6,7 +6,7 @@ import { NotFound } from '../../../../errors/businessError';
 import { orderGroups, type OrderState } from '../../../../core/states/order';
 import type { ParcelState } from '../../../../core/states/parcel';
 import type { Db } from '../../../../store/transaction';
-import { formatParcelArrival, courierPhone, driverPhone } from './courierTexts';
+import { formatParcelArrival, driverPhone } from './courierTexts';
 import { newestEvent, pictureOf } from '../orderParts';
 import { parcelLabels, formatOrderState } from '../orderTexts';
 
@@ -19,6 +19,7 @@ export const parcelsOf = (db: Db, personId: string) =>
     .innerJoin('shop_order as o', (join) =>
       join.onRef('o.person_id', '=', 'p.person_id').onRef('o.id', '=', 'p.order_id'),
     )
+    .leftJoin('courier as c', 'c.name', 'p.courier')
     .leftJoinLateral(newestEvent(db), (join) => join.onTrue())
     .select([
       'p.id',
@@ -31,6 +32,7 @@ export const parcelsOf = (db: Db, personId: string) =>
       'p.delivered_at',
       'w.name as warehouse',
       'o.promised_on',
+      'c.phone as courier_phone',
     ])
     .select(['e.at as news_at', 'e.text as news_text'])
     .where('p.person_id', '=', personId);
@@ -40,7 +42,7 @@ export const parcelBrief = (row: ParcelRow, now: Date): ParcelBrief => ({
   id: row.id,
   courier: row.courier,
   trackingNo: row.tracking_no,
-  courierPhone: courierPhone(row.courier),
+  courierPhone: row.courier_phone,
   driverPhone: row.state === ('delivering' satisfies ParcelState) ? driverPhone(row.news_text) : null,
   state: row.state as ParcelState,
   stateLabel: parcelLabels[row.state as ParcelState],
