@@ -33,11 +33,15 @@ module.exports = {
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/data', '<rootDir>/bench', '<rootDir>/.cache'],
   cacheDirectory: '<rootDir>/.cache/jest',
   displayName: 'browser',
-  testEnvironment: 'jsdom',
+  testEnvironment: '<rootDir>/jest/domEnvironment.cjs',
   testMatch: ['<rootDir>/{shared,host,console,remote-*}/**/*.test.ts?(x)'],
   transform: { '^.+\\.[cm]?[jt]sx?$': ['@swc/jest', swc], '\\.md$': '<rootDir>/jest/guide.cjs' },
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/(${TRANSFORMED})@|(${TRANSFORMED})/)`],
-  moduleNameMapper: { '\\.module\\.css$': '<rootDir>/jest/classNames.cjs', '\\.css$': '<rootDir>/jest/empty.cjs' },
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/jest/classNames.cjs',
+    '\\.css$': '<rootDir>/jest/empty.cjs',
+    '^aria-query$': '<rootDir>/jest/roles.cjs',
+  },
   setupFiles: ['<rootDir>/jest/browserParts.cjs'],
   setupFilesAfterEnv: ['<rootDir>/jest/setupBrowser.cjs'],
 };

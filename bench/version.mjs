@@ -37,7 +37,7 @@ export async function openVersion(name, folder) {
   const env = { DATA_DIR: dataDir, PUBLIC_ORIGIN: `https://127.0.0.1:${port}` };
   const shop = await openShop({
     command: process.execPath,
-    args: ['--import', 'tsx', 'server/src/main.ts'],
+    args: ['server/start.mjs'],
     cwd: folder,
     env,
   });

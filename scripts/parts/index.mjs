@@ -54,11 +54,12 @@ export const PARTS = [
     isReached: (files) => files.some((file) => file.endsWith('.css')),
   },
   { name: 'unused', run: () => oneTest(['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints']) },
-  { name: 'structure', run: () => nodeTests(checks().filter((file) => !isBuilt(file) && !isTool(file))) },
   { name: 'server', run: server, isReached: someIn('server/', 'demo/', 'shared/', 'build/', 'pnpm-lock.yaml') },
+  // Its benches come one after the other: as the last part they would leave a processor idle.
+  { name: 'tools', run: tools, after: ['build'], isReached: someIn('build/', 'scripts/', 'pnpm-lock.yaml') },
   { name: 'browser', run: browser },
   // They prepare the statements that the server's tests sent to PostgreSQL.
   { name: 'embedded', run: embedded, after: ['server'], isReached: someIn('server/', 'demo/', 'pnpm-lock.yaml') },
-  { name: 'tools', run: tools, after: ['build'], isReached: someIn('build/', 'scripts/', 'pnpm-lock.yaml') },
+  { name: 'structure', run: () => nodeTests(checks().filter((file) => !isBuilt(file) && !isTool(file))) },
   { name: 'built', run: () => nodeTests(checks().filter(isBuilt)), after: ['build'], isReached: isShop },
 ];
