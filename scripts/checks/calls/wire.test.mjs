@@ -66,6 +66,7 @@ for (const [what, more] of [
 ])
   test(`an open page bears ${what}`, () => assert.deepEqual(faultsOf(more), []));
 
+// Rule: release-67
 for (const [what, more, fault] of [
   ['a new parameter that must be given', { params: { why: z.string() } }, 'takes: why is missing'],
   ['a parameter that must be given now', { params: { note: z.string() } }, 'takes: note may be missing'],
@@ -80,7 +81,6 @@ for (const [what, more, fault] of [
   ],
   ['a field of another type', { result: { id: z.int() } }, 'answers: id is number'],
 ])
-  // Rule: release-67
   test(`an open page does not bear ${what}`, () => assert.equal(faultsOf(more)[0], fault));
 
 test('a parameter that is read no longer is one that a page still sends', () => {
