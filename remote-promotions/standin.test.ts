@@ -2,4 +2,4 @@ import { testStates } from '@cellar/shared/testing/standinStates';
 import routes from './routes';
 import standin from './standin.json';
 
-testStates(standin, routes, (screen) => require(screen));
+testStates(standin, routes, (screen) => jest.requireActual(screen));

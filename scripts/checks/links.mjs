@@ -7,7 +7,10 @@ const ADDRESS = /(['"`])(\/[A-Za-z][^'"`\s]*)\1|\]\((\/[A-Za-z][^)\s]*)\)/g;
 const SERVED =
   /^\/(img|static|remotes|host|api|h5|buyCenter|shop|sandbox|console|healthz?|readyz?|metrics|assets|discovery|film|platform|override|preview|inspect|drill|drill-files)\b|\.\w+$/;
 /** No links: examples in comments, a place on the disk, a name in the storage. */
-const NO_LINKS = ['/a/..//elsewhere.example', '/path', '/usr/bin', '/t2cn', '/sure-order/seen'];
+const NO_LINKS = [
+  ...['/a/..//elsewhere.example', '/path', '/usr/bin', '/usr/bin/node', '/etc/cellar'],
+  ...['/t2cn', '/sure-order/seen'],
+];
 
 const CONSOLE = 'console/';
 const CONSOLE_PAGES = new Set(

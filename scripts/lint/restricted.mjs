@@ -120,7 +120,7 @@ export const sharedImports = (room) => ({
 });
 
 export const serverTakes = takes(
-  'api/([^/]+/[^/]+/(calls|schema|shapes)|registry)$|blocks/|constants/|contract/|format/',
+  'api/([^/]+/[^/]+/(calls|schema|shapes|\\w+Schema)|registry)$|blocks/|constants/|contract/|format/',
   'The server takes only calls, schemas, blocks, constants, contracts and formats from shared.',
 );
 const NO_PAGE = wall(

@@ -13,7 +13,7 @@ const NAMED = ['jotai', 'react-router-dom', 'zod', '@types/react'];
 
 const isTest = (file) => /\.test\.tsx?$/.test(file) || file.startsWith(`${SOURCES}/testing/`);
 // Schemas are types only in a browser: anyone who imports one as a value finds no file.
-const isSchema = (file) => /\/(schema|shapes|registry|blocks\/props\/\w+)\.ts$/.test(file);
+const isSchema = (file) => /\/(schema|shapes|\w+Schema|registry|blocks\/props\/\w+)\.ts$/.test(file);
 const isBundled = (file) =>
   BUNDLED.some((room) => file.startsWith(`${SOURCES}/${room}/`)) && !isTest(file) && !isSchema(file);
 

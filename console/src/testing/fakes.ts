@@ -1,4 +1,4 @@
-import type { RemoteRow } from '@cellar/shared/api/platform/releases/schema';
+import type { RemoteRow } from '@cellar/shared/api/platform/releases/remoteSchema';
 import type { Loads, Rollout, Version } from '@cellar/shared/api/platform/releases/shapes';
 
 export const remoteRow = (change: Partial<RemoteRow> = {}): RemoteRow => ({

@@ -28,9 +28,9 @@ export function weigh({ host, remotes }, page) {
 /** Brotli bytes of script that the console needs before its first page is drawn. */
 export const weighConsole = ({ console: { folder, assets } }) => sum(scripts(assets.entry).map(sizeIn(folder)));
 
-/** Brotli bytes of the document in the page: all routes, all remotes, the heaviest release. */
+/** Brotli bytes of the document in the page: all routes, all remotes, the heaviest release without what only the registry needs. */
 export function weighDiscovery({ remotes }) {
-  const releases = remotes.map(({ release: { routes: _, ...release } }) => release);
+  const releases = remotes.map(({ release }) => ({ ...release, routes: [], links: [], journeys: [] }));
   const heaviest = [...releases].sort((one, other) => JSON.stringify(other).length - JSON.stringify(one).length)[0];
   const routes = remotes.flatMap(({ release }) => release.routes);
   const known = releases.map(({ name, version }) => ({

@@ -66,7 +66,6 @@ for (const [what, more] of [
 ])
   test(`an open page bears ${what}`, () => assert.deepEqual(faultsOf(more), []));
 
-// Rule: release-67
 for (const [what, more, fault] of [
   ['a new parameter that must be given', { params: { why: z.string() } }, 'takes: why is missing'],
   ['a parameter that must be given now', { params: { note: z.string() } }, 'takes: note may be missing'],
@@ -83,6 +82,7 @@ for (const [what, more, fault] of [
 ])
   test(`an open page does not bear ${what}`, () => assert.equal(faultsOf(more)[0], fault));
 
+// Rule: release-67
 test('a parameter that is read no longer is one that a page still sends', () => {
   const less = { ...call(), params: call().params.omit({ note: true }) };
   const [{ faults }] = brokenCalls(wire({ 'a.b': call() }), wire({ 'a.b': less }));

@@ -1,11 +1,12 @@
-import { Changed, releasesSchema } from '@cellar/shared/api/platform/releases/schema';
+import { Changed } from '@cellar/shared/api/platform/releases/remoteSchema';
+import { releasesSchema } from '@cellar/shared/api/platform/releases/schema';
 import type { App } from '../app';
 import type { FieldsOf, HandlersOf, Http } from '../http/handler';
 import { audit } from '../core/audit';
 import { disableRemote, enableRemote, holdVersion, removeRemote } from './registry/availability';
 import { readNow, type Now } from './registry/changeRemote';
 import { haltRollout, promoteCanary, promoteStable, rollBack, setPercentage, setStages } from './registry/channels';
-import { diffVersions } from './registry/diffVersions';
+import { diffVersions } from './registry/diff/diffVersions';
 import { checkRelease } from './registry/publish/checkRelease';
 import { publish } from './registry/publish/publish';
 import { askRehearsal } from './rehearsal/rehearsals';

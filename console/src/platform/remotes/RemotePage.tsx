@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { releases } from '@cellar/shared/api/platform/releases/calls';
-import type { RemoteRow } from '@cellar/shared/api/platform/releases/schema';
+import type { RemoteRow } from '@cellar/shared/api/platform/releases/remoteSchema';
 import type { Version } from '@cellar/shared/api/platform/releases/shapes';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useAction, useCall } from '../../api/useCall';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { releases } from '@cellar/shared/api/platform/releases/calls';
-import type { RemoteRow } from '@cellar/shared/api/platform/releases/schema';
+import type { RemoteRow } from '@cellar/shared/api/platform/releases/remoteSchema';
 import { useCall } from '../../api/useCall';
 import { PageHead } from '../../page/PageHead';
 import link from '../../kit/table/Link.module.css';

@@ -1,5 +1,5 @@
 import { HOST } from '@cellar/shared/contract/discovery';
-import type { RemoteRow } from '@cellar/shared/api/platform/releases/schema';
+import type { RemoteRow } from '@cellar/shared/api/platform/releases/remoteSchema';
 import type { Rehearsal, Version } from '@cellar/shared/api/platform/releases/shapes';
 import type { Status } from '../releases/refusalDetail';
 

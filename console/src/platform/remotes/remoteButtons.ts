@@ -1,4 +1,4 @@
-import type { RemoteRow } from '@cellar/shared/api/platform/releases/schema';
+import type { RemoteRow } from '@cellar/shared/api/platform/releases/remoteSchema';
 import type { RowAction } from '../../kit/table/RowActions';
 import { actionsOf } from './actions';
 import type { Doing } from './dialogs/RemoteDialogs';

@@ -1,5 +1,5 @@
 import { HOST } from '@cellar/shared/contract/discovery';
-import type { RemoteRow } from '@cellar/shared/api/platform/releases/schema';
+import type { RemoteRow } from '@cellar/shared/api/platform/releases/remoteSchema';
 import { Badge } from '../../kit/base/Badge';
 import type { Column } from '../../kit/table/DataTable';
 import text from '../../kit/base/text.module.css';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { HaltSettings, type CanaryView, type Stage } from '@cellar/shared/api/platform/releases/shapes';
+import { type CanaryView } from '@cellar/shared/api/platform/releases/canarySchema';
+import { HaltSettings, type Stage } from '@cellar/shared/api/platform/releases/shapes';
 import type { App } from '../../app';
 import type { Job } from '../../services';
 import { MINUTE, SECOND } from '../../clock';

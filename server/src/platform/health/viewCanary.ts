@@ -1,4 +1,4 @@
-import type { CanaryView } from '@cellar/shared/api/platform/releases/shapes';
+import type { CanaryView } from '@cellar/shared/api/platform/releases/canarySchema';
 import type { App } from '../../app';
 import { DAY, MINUTE } from '../../clock';
 import { readNow, type RolloutRow } from '../registry/changeRemote';

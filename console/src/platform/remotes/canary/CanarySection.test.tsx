@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { CanaryView } from '@cellar/shared/api/platform/releases/shapes';
+import type { CanaryView } from '@cellar/shared/api/platform/releases/canarySchema';
 import { fakeServer } from '../../../testing/fakes';
 import { openPart } from '../../../testing/open';
 import { CanarySection } from './CanarySection';

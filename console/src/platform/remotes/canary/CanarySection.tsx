@@ -1,5 +1,5 @@
 import { releases } from '@cellar/shared/api/platform/releases/calls';
-import type { CanaryView } from '@cellar/shared/api/platform/releases/shapes';
+import type { CanaryView } from '@cellar/shared/api/platform/releases/canarySchema';
 import { dayMinute } from '@cellar/shared/format/time/date';
 import { useCall } from '../../../api/useCall';
 import { Badge } from '../../../kit/base/Badge';

@@ -1,4 +1,4 @@
-import type { CanaryView } from '@cellar/shared/api/platform/releases/shapes';
+import type { CanaryView } from '@cellar/shared/api/platform/releases/canarySchema';
 import { dayMinute } from '@cellar/shared/format/time/date';
 import { percentOf } from '../../releases/figures';
 import { stagesText } from '../../releases/labels';

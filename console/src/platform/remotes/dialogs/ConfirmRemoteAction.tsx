@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { z } from 'zod';
-import { releasesSchema, type RemoteRow } from '@cellar/shared/api/platform/releases/schema';
+import { type RemoteRow } from '@cellar/shared/api/platform/releases/remoteSchema';
+import { releasesSchema } from '@cellar/shared/api/platform/releases/schema';
 import { asCallError } from '../../../api/request';
 import { ConfirmAction } from '../../../kit/form/ConfirmAction';
 import { ReasonField } from '../../../kit/form/ReasonField';

@@ -1,5 +1,5 @@
 import { releases } from '@cellar/shared/api/platform/releases/calls';
-import type { RemoteRow } from '@cellar/shared/api/platform/releases/schema';
+import type { RemoteRow } from '@cellar/shared/api/platform/releases/remoteSchema';
 import type { Rollout } from '@cellar/shared/api/platform/releases/shapes';
 import { ChoiceField } from '../../../kit/form/ChoiceField';
 import { TextField } from '../../../kit/form/TextField';

@@ -1,5 +1,5 @@
 import { releases } from '@cellar/shared/api/platform/releases/calls';
-import type { RemoteRow } from '@cellar/shared/api/platform/releases/schema';
+import type { RemoteRow } from '@cellar/shared/api/platform/releases/remoteSchema';
 import { Button } from '../../../kit/base/Button';
 import { FieldGroup } from '../../../kit/form/Field';
 import { nextShare } from '../actions';

@@ -1,5 +1,5 @@
 import { releases } from '@cellar/shared/api/platform/releases/calls';
-import type { RemoteRow } from '@cellar/shared/api/platform/releases/schema';
+import type { RemoteRow } from '@cellar/shared/api/platform/releases/remoteSchema';
 import choices from '../../../kit/form/ChoiceField.module.css';
 import { FieldGroup } from '../../../kit/form/Field';
 import { TextField } from '../../../kit/form/TextField';

@@ -1,5 +1,6 @@
 import { releases } from '@cellar/shared/api/platform/releases/calls';
-import { releasesSchema, type RemoteRow } from '@cellar/shared/api/platform/releases/schema';
+import { type RemoteRow } from '@cellar/shared/api/platform/releases/remoteSchema';
+import { releasesSchema } from '@cellar/shared/api/platform/releases/schema';
 import { TextField } from '../../../kit/form/TextField';
 import { NO_FIELDS } from '../../../kit/form/useSchemaForm';
 import type { ActionKind, Candidate } from '../actions';

@@ -1,5 +1,6 @@
 import { releases } from '@cellar/shared/api/platform/releases/calls';
-import { releasesSchema, type RemoteRow } from '@cellar/shared/api/platform/releases/schema';
+import { type RemoteRow } from '@cellar/shared/api/platform/releases/remoteSchema';
+import { releasesSchema } from '@cellar/shared/api/platform/releases/schema';
 import type { Version } from '@cellar/shared/api/platform/releases/shapes';
 import { dayMinute } from '@cellar/shared/format/time/date';
 import { useCall } from '../../../api/useCall';

@@ -1,5 +1,5 @@
 import { releases } from '@cellar/shared/api/platform/releases/calls';
-import type { RemoteRow } from '@cellar/shared/api/platform/releases/schema';
+import type { RemoteRow } from '@cellar/shared/api/platform/releases/remoteSchema';
 import type { Rollout } from '@cellar/shared/api/platform/releases/shapes';
 import { NO_FIELDS } from '../../../kit/form/useSchemaForm';
 import { percentOf } from '../../releases/figures';

@@ -1,4 +1,4 @@
-import type { RemoteRow } from '@cellar/shared/api/platform/releases/schema';
+import type { RemoteRow } from '@cellar/shared/api/platform/releases/remoteSchema';
 import type { Version } from '@cellar/shared/api/platform/releases/shapes';
 import type { RowAction } from '../../../kit/table/RowActions';
 import { rollbackBlocked } from '../actions';

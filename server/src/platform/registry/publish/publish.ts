@@ -13,7 +13,7 @@ import type { Uses } from '../contractFit';
 import { readDocument, readUses } from './readDocument';
 import { PlatformError } from '../refused';
 import { integrityOf, keyOf, keysOf, mapKeyOf } from '../releaseFiles';
-import type { Sizes } from '../diffVersions';
+import type { Sizes } from '../diff/diffVersions';
 import { findVersion } from '../versionRow';
 
 /** Where a version comes from. */

@@ -74,7 +74,7 @@ test(
 test(
   'a promotion that was saved under other rules of the form is listed and opened all the same',
   scene(async (parts) => {
-    const { ask, save, promotion, db } = parts;
+    const { save, promotion, db } = parts;
     const { id } = await save(promotion(fullOff(50_000, 5000)));
     await db
       .updateTable('promotion')

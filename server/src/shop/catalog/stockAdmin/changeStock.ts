@@ -9,10 +9,8 @@ import { newId } from '../../../store/ids';
 import { transaction, type Tx } from '../../../store/transaction';
 import { refused } from '../productAdmin/refusals';
 
-type Into = { id: string; field: 'warehouseId' | 'toWarehouseId' };
-
-/** `into`: where bottles come in, and its field; it is not closed meanwhile. */
-async function namesOf(tx: Tx, productId: string, { warehouses, into }: { warehouses: string[]; into?: Into }) {
+/** What product and warehouses are called; a warehouse is not closed meanwhile. */
+async function namesOf(tx: Tx, productId: string, warehouses: readonly string[]) {
   const product = await tx
     .selectFrom('product')
     .select(['name', 'code'])
@@ -26,10 +24,14 @@ async function namesOf(tx: Tx, productId: string, { warehouses, into }: { wareho
     .forShare()
     .execute();
   if (!product || rows.length < new Set(warehouses).size) throw new NotFound('商品或仓库不存在');
-  const closed = into && rows.find(({ id, closed_at }) => id === into.id && closed_at);
-  if (closed) throw refused('closed', into.field, `「${closed.name}」已停用，不能入库`);
   const nameOf = (id: string) => rows.find((row) => row.id === id)!.name;
-  return { product, nameOf };
+  return { product, nameOf, closed: rows.filter(({ closed_at }) => closed_at).map(({ id }) => id) };
+}
+type Names = Awaited<ReturnType<typeof namesOf>>;
+
+/** Nothing comes into a closed warehouse. */
+function assertOpen({ closed, nameOf }: Names, id: string, field: 'warehouseId' | 'toWarehouseId') {
+  if (closed.includes(id)) throw refused('closed', field, `「${nameOf(id)}」已停用，不能入库`);
 }
 
 /** What is said of a lot; only what comes in is one. */
@@ -56,10 +58,9 @@ export const recordStock = (services: Services, input: FieldsOf<'stockAdmin.reco
   transaction(services.db, async (tx) => {
     const { productId, warehouseId, kind, bottles, reason, voucher } = input;
     const at = services.clock.now();
-    const { product, nameOf } = await namesOf(tx, productId, {
-      warehouses: [warehouseId],
-      ...(kind === 'in' && { into: { id: warehouseId, field: 'warehouseId' } }),
-    });
+    const names = await namesOf(tx, productId, [warehouseId]);
+    const { product, nameOf } = names;
+    if (kind === 'in') assertOpen(names, warehouseId, 'warehouseId');
     const signed = kind === 'in' ? bottles : -bottles;
     const lot = lotOf(input, at);
     const { onHand, held } = await enterStock(tx, {
@@ -88,10 +89,9 @@ export const moveStock = (services: Services, input: FieldsOf<'stockAdmin.move'>
     if (warehouseId === toWarehouseId)
       throw new BusinessError('请选择另一个仓库', { code: 'same', fields: { toWarehouseId: '请选择另一个仓库' } });
     const at = services.clock.now();
-    const { product, nameOf } = await namesOf(tx, productId, {
-      warehouses: [warehouseId, toWarehouseId],
-      into: { id: toWarehouseId, field: 'toWarehouseId' },
-    });
+    const names = await namesOf(tx, productId, [warehouseId, toWarehouseId]);
+    const { product, nameOf } = names;
+    assertOpen(names, toWarehouseId, 'toWarehouseId');
     const refId = newId(at.getTime());
     await lockShelves(tx, [
       { productId, warehouseId },
@@ -113,7 +113,7 @@ export const countBottles = (services: Services, input: FieldsOf<'stockAdmin.cou
   transaction(services.db, async (tx) => {
     const { productId, warehouseId, counted, onHand, reason, voucher } = input;
     const at = services.clock.now();
-    const { product, nameOf } = await namesOf(tx, productId, { warehouses: [warehouseId] });
+    const { product, nameOf } = await namesOf(tx, productId, [warehouseId]);
     const difference = await countStock(tx, {
       ...{ productId, warehouseId, counted, expected: onHand },
       ...whyOf(input, who, at),

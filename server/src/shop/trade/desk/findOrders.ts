@@ -16,7 +16,7 @@ const beginning = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const either = (parts: readonly RawBuilder<unknown>[]) => sql`${sql.join([...parts], sql` union all `)}`;
 
-/** What many orders may have: the beginning of a number, or of the name of receiver or buyer. As selects by an index, and as a condition. */
+/** What many orders may have: the beginning of a number, or of a receiver's or buyer's name. As selects by an index, and as a condition. */
 function byBeginning(q: string, digits: string) {
   if (!/^\d+$/.test(digits)) {
     const name = beginning(q);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { typed } from '@cellar/shared/contract/typed';
 import { DRILL_FAULTS } from '@cellar/shared/contract/discovery';
 import { TOKEN_ACTIONS } from '@cellar/shared/contract/roles';
-import { Instant, defineCall, token } from '@cellar/shared/contract/schema';
+import { defineCall, token } from '@cellar/shared/contract/schema';
 import {
   FIT_ERRORS,
   PUBLISH_ERRORS,
@@ -10,20 +10,17 @@ import {
   SHARE_ERRORS,
   VERSION_ERRORS,
 } from '@cellar/shared/api/platform/releases/errors';
+import { CanaryView } from '@cellar/shared/api/platform/releases/canarySchema';
+import { Changed, RemoteRow, row, TeamLink } from '@cellar/shared/api/platform/releases/remoteSchema';
 import {
-  CanaryView,
   Checked,
   Diff,
   HaltSettings,
-  Health,
   Loads,
   LogEntry,
   People,
   Provenance,
   Published,
-  Rehearsal,
-  rollout,
-  Rollout,
   Stages,
   Version,
 } from '@cellar/shared/api/platform/releases/shapes';
@@ -45,32 +42,6 @@ const basisPoints = z.int().min(0).max(10_000);
 /** The revision that the writer saw. */
 const expect = z.int().optional();
 const reasoned = { ...one, expect, reason: Reason };
-
-const standing = {
-  name: z.string(),
-  state: z.enum(['live', 'disabled', 'removed']),
-  /** Shown to visitors while disabled. */
-  text: z.string().nullable(),
-  /** Rises with every change; what writes names the one that was seen. */
-  revision: z.int(),
-  stable: z.string().nullable(),
-  fallback: z.string().nullable(),
-};
-const row = {
-  ...standing,
-  rollout: Rollout.nullable(),
-  newest: z.object({ version: z.string(), rehearsal: Rehearsal }).nullable(),
-  /** Of the stable version: the digest of its document, and the contract that it needs. */
-  stableRelease: z.object({ digest: z.string(), contract: z.string() }).nullable(),
-  health: z.object({ stable: Health.nullable(), canary: Health.nullable() }),
-};
-const RemoteRow = z.object({ ...row, versions: z.number() });
-export type RemoteRow = z.output<typeof RemoteRow>;
-
-/** What a writer gets: where the remote stands now. */
-export const Changed = z.object({ ...standing, rollout: z.object(rollout).nullable() });
-/** Links are for people: whole addresses. */
-const TeamLink = z.object({ url: z.string(), until: Instant });
 
 /** Remotes and their versions: what is there, and what is done to it. */
 export const releasesSchema = {

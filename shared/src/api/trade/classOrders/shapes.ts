@@ -5,7 +5,7 @@ import { Invoicing } from '@cellar/shared/api/trade/invoices/schema';
 import { PayResult } from '@cellar/shared/api/money/payment/schema';
 import { ClassState } from '@cellar/shared/api/money/payment/shapes';
 import { Day, Fen, Id, Instant } from '@cellar/shared/contract/schema';
-import { Invoice, KeptInvoice } from '@cellar/shared/api/trade/checkout/shapes';
+import { KeptInvoice } from '@cellar/shared/api/trade/checkout/shapes';
 
 export const Participant = z.object({
   name: z.string(),

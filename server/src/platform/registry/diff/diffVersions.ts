@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Diff } from '@cellar/shared/api/platform/releases/shapes';
-import type { App } from '../../app';
-import { Uses } from './contractFit';
-import { documentOf } from './owners';
-import { PlatformError } from './refused';
-import { usesOfRemoved } from './releaseChecks';
-import { findVersion, type VersionRow } from './versionRow';
+import type { App } from '../../../app';
+import { Uses } from '../contractFit';
+import { documentOf } from '../owners';
+import { PlatformError } from '../refused';
+import { usesOfRemoved } from '../releaseChecks';
+import { findVersion, type VersionRow } from '../versionRow';
 
 const Size = z.object({ bytes: z.int(), sent: z.int() });
 const Sizes = z.record(z.string(), Size);

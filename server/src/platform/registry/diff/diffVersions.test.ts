@@ -1,6 +1,6 @@
-import { publishRelease } from '../../testing/releases/releases';
-import { withApp } from '../../testing/withApp';
-import { releasesHandlers } from '../releasesHandlers';
+import { publishRelease } from '../../../testing/releases/releases';
+import { withApp } from '../../../testing/withApp';
+import { releasesHandlers } from '../../releasesHandlers';
 import { diffVersions } from './diffVersions';
 
 const files = (text: string, more: Record<string, string> = {}) => ({ 'MainScreen.11111111.js': text, ...more });
