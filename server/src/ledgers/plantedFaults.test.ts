@@ -220,7 +220,10 @@ const plants: Plant[] = [
       `update payment set state = 'paid' where subject_id = ${orderIn('refused')}`,
       `update shop_order set refunded_fen = 0 where id = ${orderIn('refused')}`,
     ],
-    [/^order \d+ \(refused\): \d+ fen were paid, only 0 go back$/],
+    [
+      /^order \d+ \(refused\): \d+ fen were paid, only 0 go back$/,
+      /^day \S+, \w+ for order: its sums are \d+ fen paid and \d+ refunded, its movements \d+ and \d+$/,
+    ],
   ],
   [
     'a payment that is noted as refunded and is not',
@@ -357,7 +360,7 @@ const plants: Plant[] = [
   ],
   [
     'a case that ended before its money was there',
-    [`update return_case set state = 'refunded' where state = 'refunding'`],
+    [`update return_case set state = 'refunded' where id = ${anyCase('refunding')}`],
     [/^case \S+ \(refunded\): \d+ fen are to go back, its refunds are \d+, of which 0 are done$/],
   ],
   [
@@ -419,6 +422,16 @@ const plants: Plant[] = [
       `insert into day_closing_sum values ('2020-01-01', 'balance', 100, 0)`,
     ],
     [/^day 2020-01-01, balance: it was closed with 100 fen paid and 0 refunded, now 0 and 0$/],
+  ],
+  [
+    'a payment that the sums of its day do not have',
+    [`insert into money_day values ('2020-01-02', 'balance', 'order', 100, 1, 0, 0)`],
+    [/^day 2020-01-02, balance for order: its sums are 100 fen paid and 0 refunded, its movements 0 and 0$/],
+  ],
+  [
+    'costs of a day on which nothing left',
+    [`insert into cost_day values ('2020-01-02', 500, 1)`],
+    [/^day 2020-01-02: its costs are 500 fen and 1 bottles of unknown price, its lots say 0 and 0$/],
   ],
 ];
 
