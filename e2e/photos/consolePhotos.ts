@@ -147,6 +147,18 @@ const PHOTOS: Photo[] = [
     },
   },
   {
+    file: 'running-a-shop/fulfilment',
+    as: 'goods',
+    open: () => '/console/fulfilment',
+    then: (page) => page.getByRole('row', { name: /上海恒温仓.*免运费/ }).waitFor(),
+  },
+  {
+    file: 'running-a-shop/transfers',
+    as: 'finance',
+    open: () => '/console/finance/transfers',
+    then: (page) => page.getByRole('row').nth(1).waitFor(),
+  },
+  {
     file: 'running-a-shop/orders',
     as: 'service',
     open: () => '/console/orders?tab=toShip',
