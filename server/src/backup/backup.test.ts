@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { storeFilms } from '@cellar/demo/films/films';
+import { storeLicences } from '@cellar/demo/seed/people/licences';
+import { licences } from '@cellar/demo/seed/people/seedApplications';
 import { pino } from 'pino';
 import { it } from 'vitest';
 import { systemClock } from '../clock';
@@ -80,6 +82,7 @@ async function demoShop(): Promise<Shop> {
     .execute();
   const app = appOf(shop);
   await storeFilms(app);
+  await storeLicences(app, licences);
   const owner = await personNamed(shop.store, 'gold');
   await callOf(app)('uploads.add', { purpose: 'licence', file: await pngPicture() }, owner);
   await addPicture(app, { alt: '海边', file: await pngPicture() }, 'anna');
@@ -228,7 +231,7 @@ it('holds the pictures of people', async () => {
   expect(Object.keys(archive.manifest.entries)).toEqual(
     expect.arrayContaining(rows.map((row) => `released/${storageKeyOf(row)}`)),
   );
-  expect(rows).toHaveLength(1);
+  expect(rows).toHaveLength(licences.length + 1);
   archive.close();
 });
 

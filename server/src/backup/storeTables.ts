@@ -23,14 +23,17 @@ export async function writableColumns(client: pg.ClientBase, table: string): Pro
   return rows;
 }
 
+const TABLES = `select format('drop table %s cascade', c.oid::regclass) as statement from pg_class c where ${OWN}`;
+/** Those that take the row of a table go with it. */
+const ROUTINES = `select format('drop routine %s cascade', p.oid::regprocedure) as statement from pg_proc p
+  where p.pronamespace = 'public'::regnamespace and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`;
+
 /** Removes all that migrations made; what belongs to an extension stays. */
 export async function dropEverything(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ statement: string }>(
-    `select format('drop table %s cascade', c.oid::regclass) as statement from pg_class c where ${OWN}
-     union all select format('drop routine %s cascade', p.oid::regprocedure) from pg_proc p
-     where p.pronamespace = 'public'::regnamespace and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
-  );
-  for (const { statement } of rows) await client.query(statement);
+  for (const left of [TABLES, ROUTINES]) {
+    const { rows } = await client.query<{ statement: string }>(left);
+    for (const { statement } of rows) await client.query(statement);
+  }
 }
 
 /** True when no shop was ever opened here. */

@@ -55,7 +55,8 @@ it(
     const { ticket } = await addTicket(app, person.id, 'logout');
     await call('cancellation.submit', { reason: 'unused', agreed: true, ticket }, person);
     const page = await server.inject('/sandbox/cancellations');
-    const action = /\/sandbox\/cancellations\/[0-9a-f-]{36}/.exec(page.body)![0];
+    const own = page.body.split('<section>').find((part) => part.includes('138****0002'));
+    const action = /\/sandbox\/cancellations\/[0-9a-f-]{36}/.exec(own ?? '')![0];
     await server.inject({ method: 'POST', url: action });
     const row = await db.selectFrom('person').select('phone').where('id', '=', person.id).executeTakeFirstOrThrow();
     expect(row.phone).toBe(`cancelled-${person.id}`);

@@ -108,7 +108,12 @@ test('a voucher is refused with its reason, then another is accepted; each decis
       state: 'paid',
       methodLabel: '线下转账',
     });
-    const log = await db.selectFrom('audit_entry').select(['action', 'who']).where('who', '=', 'finance').execute();
+    const log = await db
+      .selectFrom('audit_entry')
+      .select('action')
+      .where('who', '=', 'finance')
+      .orderBy('id')
+      .execute();
     expect(log.map(({ action }) => action)).toEqual(['transfers.show', 'transfers.refuse', 'transfers.accept']);
   }));
 
