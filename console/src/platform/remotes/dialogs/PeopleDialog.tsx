@@ -9,7 +9,7 @@ import { countNames, PeopleForm } from './share';
 
 type Props = { row: RemoteRow; rollout: Rollout; onClose: () => void };
 
-export const WHO_HINT = '每行一位：已注册的手机号，或员工的登录名';
+export const WHO_HINT = '每行一位员工的登录名；他在这个浏览器里登录控制台后生效';
 
 /** Who gets a canary by name; its share stays. */
 export function PeopleDialog({ row, rollout, onClose }: Props) {
