@@ -30,6 +30,7 @@ const BEFORE = [
    cross join (values (1, -7, '订单抵扣'), (2, 7, '订单取消退回')) as k (n, amount, reason)
    where o.id = ${cancelled}`,
   `update person_coupon set state = 'used' where id = (select id from person_coupon where state = 'unused' order by id limit 1)`,
+  'delete from cost_day',
   'delete from stock_lot_move',
   'delete from stock_lot',
   'update order_line set cost_fen = null, cost_unknown = 0',

@@ -440,7 +440,7 @@ it(
     expect(
       JSON.stringify(listed) +
         JSON.stringify(await db.selectFrom('release_token').selectAll().execute()) +
-        JSON.stringify(await db.selectFrom('audit_entry').selectAll().execute()),
+        JSON.stringify(await db.selectFrom('audit_entry').selectAll().orderBy('id').execute()),
     ).not.toContain(token.slice(8));
     expect(await ask('POST', `/tokens/${id}/revoke`, {}, who)).toMatchObject({ status: 200 });
     expect(await ask('GET', '/remotes/catalog', {}, bearer)).toMatchObject({

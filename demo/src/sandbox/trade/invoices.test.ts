@@ -22,6 +22,11 @@ it('issues at once what a buyer wished, once', () =>
       { state: 'issued' },
     ]);
     expect(
-      await db.selectFrom('audit_entry').select('who').where('action', '=', 'invoiceDesk.issue').execute(),
+      await db
+        .selectFrom('audit_entry')
+        .select('who')
+        .where('action', '=', 'invoiceDesk.issue')
+        .orderBy('id')
+        .execute(),
     ).toEqual([{ who: 'sandbox' }]);
   }));

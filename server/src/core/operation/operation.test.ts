@@ -44,7 +44,7 @@ test.each([
     const [before, who, target, name, added] = row;
     await runAs(before, () => audit(db, { who, target, detail: { id: 1, words: '盘点中' }, at: AT }));
     await sql.raw(MIGRATION).execute(db);
-    expect(await db.selectFrom('audit_entry').select(['action', 'detail']).execute()).toEqual([
+    expect(await db.selectFrom('audit_entry').select(['action', 'detail']).orderBy('id').execute()).toEqual([
       { action: name, detail: { id: 1, text: '盘点中', ...added } },
     ]);
     await expect(db.deleteFrom('audit_entry').execute()).rejects.toThrow('append-only');

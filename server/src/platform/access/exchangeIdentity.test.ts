@@ -101,7 +101,12 @@ test(
     expect(row.expires_at.getTime() - row.created_at.getTime()).toBe(3_600_000);
     expect(row).toMatchObject({ remote: 'gifts', name: 'github:acme/remote-gifts', actions: ['publish', 'read'] });
     expect(JSON.stringify(row)).not.toContain(reply.result.token);
-    const log = await db.selectFrom('audit_entry').selectAll().where('action', '=', 'tokens.exchange').execute();
+    const log = await db
+      .selectFrom('audit_entry')
+      .selectAll()
+      .where('action', '=', 'tokens.exchange')
+      .orderBy('id')
+      .execute();
     expect(log).toMatchObject([
       { who: 'ci github:acme/remote-gifts', detail: { remote: 'gifts', ref: 'refs/heads/bows', commit: 'abc' } },
     ]);

@@ -110,13 +110,14 @@ it(
         .selectFrom('audit_entry')
         .select(['who', 'target', 'reason'])
         .where('who', '=', 'automatic')
+        .orderBy('id')
         .execute(),
     ).toEqual([{ who: 'automatic', target: 'remote:catalog', reason }]);
     expect(await listAlarms(shop.app)).toMatchObject([{ kind: 'canary-halted', subject: 'catalog@1.1.0', times: 1 }]);
     await haltCanaries.run(shop.app);
-    expect(await shop.db.selectFrom('audit_entry').select('id').where('who', '=', 'automatic').execute()).toHaveLength(
-      1,
-    );
+    expect(
+      await shop.db.selectFrom('audit_entry').select('id').where('who', '=', 'automatic').orderBy('id').execute(),
+    ).toHaveLength(1);
   }),
 );
 

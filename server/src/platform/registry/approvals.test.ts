@@ -36,7 +36,12 @@ it(
     });
     const back = { remote: 'catalog', version: '1.0.0', who: 'anna', reason: 'a fault', mayPromote: true };
     expect((await rollBack(app, back)).remote.stable).toBe('1.0.0');
-    const log = await db.selectFrom('audit_entry').select('action').where('action', '=', 'ownership.approve').execute();
+    const log = await db
+      .selectFrom('audit_entry')
+      .select('action')
+      .where('action', '=', 'ownership.approve')
+      .orderBy('id')
+      .execute();
     expect(log).toHaveLength(2);
     const calls = ['ownership.get', 'ownership.save', 'ownership.approve'];
     expect(Object.keys(ownershipHandlers(app))).toEqual(calls);

@@ -37,6 +37,7 @@ it(
         .select('action')
         .where('who', '=', action.who)
         .where('target', '=', 'remote:pair')
+        .orderBy('id')
         .execute(),
     ).toHaveLength(2);
   }),

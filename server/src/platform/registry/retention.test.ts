@@ -59,7 +59,12 @@ it(
     await after(parts, 1);
     expect([await stateOf(app, '1.0.0'), await stateOf(app, '1.1.0')]).toEqual(['purged', 'purged']);
     expect(foldersIn(app)).toEqual(versions(2, 11).sort());
-    const log = await db.selectFrom('audit_entry').select('detail').where('who', '=', 'retention').execute();
+    const log = await db
+      .selectFrom('audit_entry')
+      .select('detail')
+      .where('who', '=', 'retention')
+      .orderBy('id')
+      .execute();
     const lines = log.map(({ detail }) =>
       Object.values(detail as object)
         .sort()

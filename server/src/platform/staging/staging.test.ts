@@ -110,7 +110,7 @@ it(
     const [before, after] = [ofRemote(folders.staging), ofRemote(folders.here)];
     expect(Object.keys(after)).toContain(`releases/maps/${name}/1.0.0/remoteEntry.js.map.gz`);
     expect(after).toEqual(before);
-    const logged = await app.db.selectFrom('audit_entry').select(['action', 'who']).execute();
+    const logged = await app.db.selectFrom('audit_entry').select(['action', 'who']).orderBy('id').execute();
     expect(logged).toEqual([{ action: 'releases.publishFromStaging', who: 'anna' }]);
     expect((await readNow(app.db, name)).remote.stable).toBeNull();
     expect(await seen(app, name)).toMatchObject({ here: null, state: 'published' });

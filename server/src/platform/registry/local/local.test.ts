@@ -77,10 +77,12 @@ it(
   scene(async ({ app, db, build }) => {
     build({ version: '1.0.0-aaaa0001' });
     await adoptLocalBuilds(app);
-    const before = [app.releases.now(), await db.selectFrom('audit_entry').selectAll().execute()];
+    const before = [app.releases.now(), await db.selectFrom('audit_entry').selectAll().orderBy('id').execute()];
     await adoptLocalBuilds(app);
     await app.releases.refresh();
-    expect([app.releases.now(), await db.selectFrom('audit_entry').selectAll().execute()]).toEqual(before);
+    expect([app.releases.now(), await db.selectFrom('audit_entry').selectAll().orderBy('id').execute()]).toEqual(
+      before,
+    );
   }),
 );
 

@@ -59,7 +59,7 @@ describe('a good release', () => {
       expect(await db.selectFrom('remote').selectAll().execute()).toMatchObject([
         { name: 'catalog', stable: null, revision: 0 },
       ]);
-      expect(await db.selectFrom('audit_entry').selectAll().execute()).toMatchObject([
+      expect(await db.selectFrom('audit_entry').selectAll().orderBy('id').execute()).toMatchObject([
         { who: 'team', target: 'remote:catalog', detail: { version: '1.2.0' } },
       ]);
       expect(await db.selectFrom('release_claim').selectAll().execute()).toEqual([]);

@@ -50,6 +50,7 @@ test('one is ended by those who set it up, once, with a reason in the log (campa
         .select(['who', 'target', 'reason'])
         .where('action', 'like', '%.end')
         .where('target', '=', first!.name)
+        .orderBy('id')
         .execute();
       expect(log).toEqual([{ who: `a ${own}`, target: first!.name, reason: '价格填错了' }]);
     }

@@ -92,7 +92,12 @@ test(
       list: [{ exhibitor: '奥布拉克酒庄', name: '林先生', phone: '13800000001', note: '想看干红' }],
     });
     await expect(desk('fair.listAppointments', { fairId: newId() })).rejects.toThrow('专场不存在');
-    const log = await db.selectFrom('audit_entry').select('action').where('action', '=', 'fair.add').execute();
+    const log = await db
+      .selectFrom('audit_entry')
+      .select('action')
+      .where('action', '=', 'fair.add')
+      .orderBy('id')
+      .execute();
     expect(log).toHaveLength(1);
   }),
 );
@@ -134,7 +139,12 @@ test(
       code: 'over',
     });
     await expect(desk('fair.read', { fairId: newId() })).rejects.toThrow('专场不存在');
-    const log = await db.selectFrom('audit_entry').select('detail').where('action', '=', 'fair.change').execute();
+    const log = await db
+      .selectFrom('audit_entry')
+      .select('detail')
+      .where('action', '=', 'fair.change')
+      .orderBy('id')
+      .execute();
     expect(log).toHaveLength(3);
     expect(log.at(-1)?.detail).toMatchObject({ before: { place: '成都 8 号馆' }, after: { place: '成都 9 号馆' } });
   }),

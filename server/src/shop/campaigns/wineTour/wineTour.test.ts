@@ -78,6 +78,7 @@ test('staff change the words of a country (wineTour.listTexts, wineTour.saveText
       .selectFrom('audit_entry')
       .select(['who', 'target'])
       .where('action', '=', 'wineTour.saveText')
+      .orderBy('id')
       .execute();
     expect(log).toEqual([
       { who: 'editor', target: '法国' },

@@ -61,7 +61,7 @@ test('two wineries become one: goods and followers move, the old name and addres
     // A sheet or form that still has the old name makes no winery of it.
     await sell({ code: 'C', name: '酒 C', winery: '天梅酒庄' });
     expect((await ask('catalogNames.list', { q: '天梅' })).list).toHaveLength(1);
-    const log = await scene.db.selectFrom('audit_entry').select(['action', 'target', 'detail']).execute();
+    const log = await scene.db.selectFrom('audit_entry').select(['action', 'target', 'detail']).orderBy('id').execute();
     expect(log).toContainEqual({
       ...{ action: 'catalogNames.merge', target: '天梅酒庄' },
       detail: { kind: 'winery', id: from.id, into: '天梅庄园', intoId: into.id },

@@ -33,7 +33,12 @@ test('a new warehouse sells what comes in, on its own terms for each place (fulf
     await ask('fulfilment.saveWarehouse', { ...SUZHOU, warehouseId, revision, freightFen: 700, zones: [] });
     scene.clock.advance(MINUTE);
     expect(await asked(LHASA)).toMatchObject({ freightFen: 700, deliverable: true });
-    const log = await scene.db.selectFrom('audit_entry').select('detail').where('target', '=', '苏州仓').execute();
+    const log = await scene.db
+      .selectFrom('audit_entry')
+      .select('detail')
+      .where('target', '=', '苏州仓')
+      .orderBy('id')
+      .execute();
     expect(log).toMatchObject([
       { detail: { before: null, after: { freightFen: 1200 } } },
       { detail: { before: { freight_fen: 1200 }, after: { freightFen: 700, zones: [] } } },

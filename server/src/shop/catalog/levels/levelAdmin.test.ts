@@ -115,7 +115,12 @@ test(
     expect((await ask('levels.listAll', {})).list.find(({ id }) => id === 'gold')).toMatchObject({
       ...{ growthFrom, change: null, revision: gold.revision + 2 },
     });
-    const log = await db.selectFrom('audit_entry').select('detail').where('action', '=', 'levels.apply').execute();
+    const log = await db
+      .selectFrom('audit_entry')
+      .select('detail')
+      .where('action', '=', 'levels.apply')
+      .orderBy('id')
+      .execute();
     expect(log).toMatchObject([
       { detail: { before: { growthFrom: gold.growthFrom }, after: { growthFrom }, lifted: 1 } },
     ]);

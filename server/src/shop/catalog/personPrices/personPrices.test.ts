@@ -40,7 +40,7 @@ test('a price for one buyer counts for this buyer alone, on the page, in the rea
     expect(await seen(anna)).toMatchObject({ page: 18_000, label: '金卡价' });
     expect(await total(anna)).toEqual([18_000, '金卡价']);
     await expect(ask('personPrices.end', { id })).rejects.toMatchObject({ code: 'changed' });
-    const log = await scene.db.selectFrom('audit_entry').select(['action', 'target']).execute();
+    const log = await scene.db.selectFrom('audit_entry').select(['action', 'target']).orderBy('id').execute();
     expect(log).toContainEqual({ action: 'personPrices.add', target: anna.id });
     expect(log).toContainEqual({ action: 'personPrices.end', target: anna.id });
   }));

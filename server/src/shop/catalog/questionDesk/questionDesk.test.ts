@@ -28,7 +28,7 @@ test('a question waits until it is answered; everybody reads the answer, its wri
     expect((await scene.call('messages.list', {}, person)).list).toMatchObject([
       { title: '你的提问有回复了', body: '醒一小时', link: `/product?req_productId=${productId}` },
     ]);
-    const log = await scene.db.selectFrom('audit_entry').select(['action', 'target', 'detail']).execute();
+    const log = await scene.db.selectFrom('audit_entry').select(['action', 'target', 'detail']).orderBy('id').execute();
     expect(log).toContainEqual({
       ...{ action: 'questionDesk.answer', target: id },
       detail: { before: null, after: '醒一小时' },

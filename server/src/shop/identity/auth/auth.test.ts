@@ -280,7 +280,7 @@ describe('unfreezing', () => {
       );
       expect((await call('auth.login', { phone: phones.frozen, password })).userState).toBe(1);
       expect((await readNotes(db, 'sms', phones.frozen))[0]!.text).toContain('解除冻结');
-      expect(await db.selectFrom('audit_entry').select(['who', 'action']).execute()).toEqual([
+      expect(await db.selectFrom('audit_entry').select(['who', 'action']).orderBy('id').execute()).toEqual([
         { who: 'anna', action: 'staff.decideUnfreeze' },
       ]);
     }),

@@ -31,7 +31,7 @@ test(
       await call('companyAccounts.get', { id: account.id }, gold),
       await call('companyAccounts.update', { ...form, id: account.id, number: '' }, gold),
       await db.selectFrom('idempotency').selectAll().execute(),
-      await db.selectFrom('audit_entry').selectAll().execute(),
+      await db.selectFrom('audit_entry').selectAll().orderBy('id').execute(),
     ];
     expect(JSON.stringify(answers).replaceAll(' ', '')).not.toContain('1219076543');
     const row = await db.selectFrom('company_account').select('number').where('id', '=', account.id).execute();

@@ -132,7 +132,12 @@ test(
   scene(async (parts) => {
     await expect(publish(parts, -2)).rejects.toThrow('生效日期不能早于今天');
     await publish(parts);
-    const rows = await parts.db.selectFrom('audit_entry').selectAll().where('action', '=', 'help.publish').execute();
+    const rows = await parts.db
+      .selectFrom('audit_entry')
+      .selectAll()
+      .where('action', '=', 'help.publish')
+      .orderBy('id')
+      .execute();
     expect(rows).toMatchObject([{ who: 'lawyer', target: 'agreement 2', reason: '法律变更' }]);
   }),
 );

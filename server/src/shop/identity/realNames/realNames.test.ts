@@ -53,7 +53,7 @@ test(
     expect(rows[1]).toEqual([{ real_name: `林致远 ${MASK}`, real_number_sealed: expect.any(String) }]);
     const look = (id: string) => invoke(app, { name: 'desk.getReceiver', params: { id }, caller: staff });
     expect(await look(orderId)).toMatchObject({ declared: { name: '林致远', number: NUMBER } });
-    expect(await db.selectFrom('audit_entry').select(['who', 'action']).execute()).toEqual([
+    expect(await db.selectFrom('audit_entry').select(['who', 'action']).orderBy('id').execute()).toEqual([
       { who: 'packer', action: 'desk.getReceiver' },
     ]);
     await call('realNames.remove', { id: realName.id }, person);

@@ -291,7 +291,12 @@ describe('the second step', () => {
         expect.stringContaining('data:image/webp;'),
       ]);
       expect(
-        await parts.db.selectFrom('audit_entry').select('target').where('action', '=', 'staff.getLicences').execute(),
+        await parts.db
+          .selectFrom('audit_entry')
+          .select('target')
+          .where('action', '=', 'staff.getLicences')
+          .orderBy('id')
+          .execute(),
       ).toEqual([{ target: person.id }]);
       // The first review has begun with the look, and goes on as before.
       const state = async () => (await parts.call('registration.getFirstStep', {}, person)).application?.state;
@@ -323,6 +328,7 @@ describe('the second step', () => {
         .selectFrom('audit_entry')
         .select(['who', 'action', 'target'])
         .where('target', '=', person.id)
+        .orderBy('id')
         .execute();
       expect(log).toEqual(
         Array.from({ length: 2 }, () => ({ who: 'anna', action: 'staff.decideRegistration', target: person.id })),

@@ -72,7 +72,12 @@ test(
     expect(await ask('POST', `/staff/${id}/password-link`, {}, berta)).toMatchObject({ result: { code: 'signedOut' } });
     const stored = await db.selectFrom('staff_password_link').select('token_hash').execute();
     expect(stored.some(({ token_hash }) => token_hash === third)).toBe(false);
-    const log = await db.selectFrom('audit_entry').select(['who', 'action']).where('target', '=', id).execute();
+    const log = await db
+      .selectFrom('audit_entry')
+      .select(['who', 'action'])
+      .where('target', '=', id)
+      .orderBy('id')
+      .execute();
     expect(log).toContainEqual({ who: 'berta', action: 'staff.setPassword' });
     expect(log.filter(({ action }) => action === 'staff.makePasswordLink')).toHaveLength(3);
   }),

@@ -235,7 +235,12 @@ test(
     expect(await freeze('service')).toMatchObject({ states: 200 });
     expect(await freeze('service')).toMatchObject({ status: 404 });
     await expect(call('auth.login', { phone: phones.plain, password: 'Cellar2026' })).rejects.toThrow('多次异地登录');
-    const log = await db.selectFrom('audit_entry').select('who').where('action', '=', 'staff.freeze').execute();
+    const log = await db
+      .selectFrom('audit_entry')
+      .select('who')
+      .where('action', '=', 'staff.freeze')
+      .orderBy('id')
+      .execute();
     expect(log).toEqual([{ who: 'service' }]);
   }),
 );

@@ -182,7 +182,12 @@ test(
     const link = `/my-area-alone-details?id=${id}`;
     const titles = (await call('messages.list', { kind: 'system' }, person)).list.filter((one) => one.link === link);
     expect(titles.map(({ title }) => title).sort()).toEqual(['区域专享已授予', '区域专享已终止']);
-    const log = await db.selectFrom('audit_entry').select(['who', 'action']).where('target', '=', person.id).execute();
+    const log = await db
+      .selectFrom('audit_entry')
+      .select(['who', 'action'])
+      .where('target', '=', person.id)
+      .orderBy('id')
+      .execute();
     expect(log).toEqual([
       { who: 'anna', action: 'exclusives.grant' },
       { who: 'anna', action: 'exclusives.end' },

@@ -150,7 +150,12 @@ test(
     const { list } = await call('messages.list', { kind: 'system' }, person);
     const own = list.filter(({ link }) => link === '/area-alone?tab=requests');
     expect(own.map(({ title }) => title).sort()).toEqual(['专享申请有回复', '专享申请未通过']);
-    const log = await db.selectFrom('audit_entry').select('action').where('target', '=', person.id).execute();
+    const log = await db
+      .selectFrom('audit_entry')
+      .select('action')
+      .where('target', '=', person.id)
+      .orderBy('id')
+      .execute();
     expect(log.map(({ action }) => action).sort()).toEqual(['exclusives.answerRequest', 'exclusives.refuseRequest']);
     await submit();
   }),

@@ -79,6 +79,7 @@ test(
       .selectFrom('audit_entry')
       .select('action')
       .where('action', '=', 'memberGroups.putMember')
+      .orderBy('id')
       .execute();
     expect(log).toHaveLength(1);
     await expect(ask('memberGroups.putMember', { memberId, groupId: byRule })).rejects.toMatchObject({ code: 'rule' });

@@ -115,7 +115,7 @@ test(
     expect((await call('messages.list', {}, person)).list).toMatchObject([
       { kind: 'system', title: '客服已回复', link: `/service-center?ticket=${id}`, read: false },
     ]);
-    const log = await db.selectFrom('audit_entry').select(['who', 'action', 'target']).execute();
+    const log = await db.selectFrom('audit_entry').select(['who', 'action', 'target']).orderBy('id').execute();
     expect(log).toContainEqual({ who: 'anna', action: 'tickets.answer', target: id });
     expect((await desk(parts).list()).list).toEqual([]);
   }),
@@ -201,7 +201,7 @@ test(
     const { id } = await open(parts, person);
     const viewer: Staff = { ...anna, name: 'vera', roles: ['viewer'] };
     expect((await desk(parts, viewer).get(id)).phone).toMatch(/^1\d\d\*{4}\d{4}$/);
-    const log = await parts.db.selectFrom('audit_entry').select(['who', 'target']).execute();
+    const log = await parts.db.selectFrom('audit_entry').select(['who', 'target']).orderBy('id').execute();
     expect(log).toContainEqual({ who: 'vera', target: 'tickets' });
   }),
 );

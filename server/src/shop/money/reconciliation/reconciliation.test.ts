@@ -94,9 +94,9 @@ test('what cannot be repaired is kept as a difference until finance explains it;
     await expect(settle(scene, newId())).rejects.toThrow('差异不存在');
     await compare(scene);
     expect((await reports(scene))[0]).toMatchObject({ open: 2 });
-    expect(await scene.db.selectFrom('audit_entry').select(['who', 'action', 'target']).execute()).toEqual([
-      { who: 'finance', action: 'reconciliation.settle', target: 'P-of-nobody' },
-    ]);
+    expect(
+      await scene.db.selectFrom('audit_entry').select(['who', 'action', 'target']).orderBy('id').execute(),
+    ).toEqual([{ who: 'finance', action: 'reconciliation.settle', target: 'P-of-nobody' }]);
   }));
 
 // Rule: reconcile-2

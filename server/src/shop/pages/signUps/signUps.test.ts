@@ -135,6 +135,7 @@ test(
       .selectFrom('audit_entry')
       .select(['who', 'target'])
       .where('action', '=', 'signUps.export')
+      .orderBy('id')
       .execute();
     expect(log).toEqual([{ who: 'editor', target: '春日专场' }]);
   }),

@@ -46,7 +46,12 @@ test('an unpaid order is cancelled with a reason that its buyer reads; a paid on
       body: '你的订单已取消：买家来电取消。',
     });
     expect(
-      await db.selectFrom('audit_entry').select(['who', 'reason']).where('target', '=', orderNo).execute(),
+      await db
+        .selectFrom('audit_entry')
+        .select(['who', 'reason'])
+        .where('target', '=', orderNo)
+        .orderBy('id')
+        .execute(),
     ).toContainEqual({ who: 'anna', reason: '买家来电取消' });
     const paid = await placePaid(scene, person);
     await expect(asked(scene, 'desk.cancel', { id: paid.orderId, reason: '来电取消' })).rejects.toMatchObject({

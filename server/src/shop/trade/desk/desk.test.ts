@@ -169,6 +169,7 @@ test('a record says everything but the receiver, who is shown on demand to who n
       .selectFrom('audit_entry')
       .select('target')
       .where('action', '=', 'desk.getReceiver')
+      .orderBy('id')
       .execute();
     expect(looks).toEqual([{ target: orderNo }]);
   }));

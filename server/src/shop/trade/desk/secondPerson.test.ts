@@ -85,6 +85,7 @@ test.each(CASES)('%s: the second person is told, changes nothing and stands in n
       .selectFrom('audit_entry')
       .select(['who', 'action'])
       .where('target', '=', target)
+      .orderBy('id')
       .execute();
     expect(log).toContainEqual({ who: 'anna', action: first[0] });
     expect(log.filter(({ who }) => who === 'berta')).toEqual([]);

@@ -33,6 +33,7 @@ test('what was sent is taken back, held again and sent once more; refunded, its 
         .select(['action', 'reason'])
         .where('target', '=', orderNo)
         .where('who', '=', 'anna')
+        .orderBy('id')
         .execute(),
     ).toEqual([{ action: 'desk.undoShipment', reason: '装错了酒' }]);
     await shipOrder(app, { who, orderId });

@@ -92,7 +92,12 @@ test(
     expect(await invoke(app, { name: 'earnings.listRates', params: {}, caller: financeOf('anna') })).toMatchObject({
       list: expect.arrayContaining([expect.objectContaining({ categoryId, basisPoints: BASIS_POINTS })]),
     });
-    const log = await db.selectFrom('audit_entry').select('action').where('action', '=', 'earnings.setRate').execute();
+    const log = await db
+      .selectFrom('audit_entry')
+      .select('action')
+      .where('action', '=', 'earnings.setRate')
+      .orderBy('id')
+      .execute();
     expect(log).toHaveLength(4);
   }),
 );

@@ -196,7 +196,12 @@ test(
     const { content } = await call('invoices.getFile', { invoiceId: one }, person);
     expect(Buffer.from(content.split(',')[1]!, 'base64').toString()).toBe(file.toString());
     expect(
-      await db.selectFrom('audit_entry').select(['who', 'detail']).where('action', '=', 'invoiceDesk.issue').execute(),
+      await db
+        .selectFrom('audit_entry')
+        .select(['who', 'detail'])
+        .where('action', '=', 'invoiceDesk.issue')
+        .orderBy('id')
+        .execute(),
     ).toEqual([{ who: 'fiona', detail: { number } }]);
   }),
 );

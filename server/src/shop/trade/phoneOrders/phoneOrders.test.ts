@@ -47,7 +47,7 @@ test('the order is the member’s: it is paid by link or balance, its address is
     expect((await scene.call('messages.list', {}, person)).list).toMatchObject([
       { title: '已为你下单', link: `/order-details?orderId=${placed.orderId}` },
     ]);
-    const log = await scene.db.selectFrom('audit_entry').select(['who', 'action', 'target']).execute();
+    const log = await scene.db.selectFrom('audit_entry').select(['who', 'action', 'target']).orderBy('id').execute();
     expect(log).toContainEqual({ who: 'orders', action: 'phoneOrders.place', target: placed.orderNo });
     await payBalance(scene, person, placed.orderId, 36_000);
     expect((await orderOf(scene, placed.orderId)).state).toBe('paid');

@@ -40,7 +40,12 @@ test('people of the shop see who waits longest, with pictures; the look stands i
     await expect(
       app.handlers['returnCases.answer']({ id: first.id, text: '谢谢' }, staffOf('service'), http),
     ).rejects.toMatchObject({ result: { code: 'changed' } });
-    const log = await db.selectFrom('audit_entry').select('action').where('target', '=', first.caseNo).execute();
+    const log = await db
+      .selectFrom('audit_entry')
+      .select('action')
+      .where('target', '=', first.caseNo)
+      .orderBy('id')
+      .execute();
     expect(log.map(({ action }) => action).sort()).toEqual([
       'returnCases.agree',
       'returnCases.answer',
@@ -70,7 +75,12 @@ test('each step has its role and its row in the log', () =>
     for (const [name, { id, caseNo }, role, more] of steps) {
       expect([name, (calls[name].access as { staff: Role[] }).staff]).toEqual([name, [role]]);
       await app.handlers[name]({ id, ...more } as never, staffOf(role), {} as never);
-      const log = await db.selectFrom('audit_entry').select('action').where('target', '=', caseNo).execute();
+      const log = await db
+        .selectFrom('audit_entry')
+        .select('action')
+        .where('target', '=', caseNo)
+        .orderBy('id')
+        .execute();
       expect(log.map(({ action }) => action)).toContain(name);
     }
   }));
@@ -90,7 +100,12 @@ test('of two who decide one return at once one does, the other reads that it cha
     const lost = done.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
     expect(lost).toHaveLength(1);
     expect(lost[0]).toMatchObject({ states: 409, result: { code: 'changed' } });
-    const log = await db.selectFrom('audit_entry').select('action').where('action', 'like', 'returnCases.%').execute();
+    const log = await db
+      .selectFrom('audit_entry')
+      .select('action')
+      .where('action', 'like', 'returnCases.%')
+      .orderBy('id')
+      .execute();
     expect(log).toHaveLength(1);
   }));
 

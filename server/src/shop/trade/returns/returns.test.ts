@@ -173,7 +173,12 @@ test('goods back: agreed, sent with a number that can be corrected, received, re
     expect((await call('orders.get', { orderid: orderId }, person)).refunds).toMatchObject([
       { amountFen: totalFen / 2, text: `已退款 · 退换 ${done.caseNo}` },
     ]);
-    const log = await db.selectFrom('audit_entry').select(['who', 'target']).where('who', '=', who).execute();
+    const log = await db
+      .selectFrom('audit_entry')
+      .select(['who', 'target'])
+      .where('who', '=', who)
+      .orderBy('id')
+      .execute();
     expect(log).toEqual([1, 2, 3].map(() => ({ who, target: done.caseNo })));
     expect((await call('returns.list', { tab: 'done' }, person)).list.map((one) => one.id)).toEqual([id]);
     expect((await call('returns.list', {}, person)).list).toEqual([]);

@@ -88,7 +88,12 @@ test(
     });
     expect((await call('samples.confirm', { voucherId: id }, person)).voucher.state).toBe('received');
     await expect(call('samples.confirm', { voucherId: id }, person)).rejects.toThrow('已经确认过收货');
-    const actions = await db.selectFrom('audit_entry').select('action').where('who', '=', 'orders').execute();
+    const actions = await db
+      .selectFrom('audit_entry')
+      .select('action')
+      .where('who', '=', 'orders')
+      .orderBy('id')
+      .execute();
     expect(actions.map(({ action }) => action)).toContain('samples.ship');
     const { list: told } = await call('messages.list', { kind: 'order' }, person);
     expect(told[0]).toMatchObject({ title: '样酒已寄出', link: '/sample-juan?tab=redeemed' });

@@ -53,6 +53,7 @@ test('a session that is cancelled says how many orders end and what goes back, a
       .selectFrom('audit_entry')
       .select(['action', 'reason'])
       .where('action', '=', 'school.cancelSession')
+      .orderBy('id')
       .execute();
     expect(log).toEqual([{ action: 'school.cancelSession', reason }]);
   }));

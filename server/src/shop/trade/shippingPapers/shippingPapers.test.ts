@@ -3,7 +3,7 @@ import { placePaid, placeReceived, placeShipped, withOrders, type OrderScene } f
 
 const askOf = (scene: OrderScene) => schoolCall(scene, staffOf('orders'));
 const looks = ({ db }: OrderScene) =>
-  db.selectFrom('audit_entry').select('target').where('action', '=', 'shippingPapers.draw').execute();
+  db.selectFrom('audit_entry').select('target').where('action', '=', 'shippingPapers.draw').orderBy('id').execute();
 
 /** Sizes of the pages in millimetres. */
 function pagesOf(content: string) {

@@ -169,7 +169,12 @@ it('a link shows a saved revision, a draft too, in the shop, and ends after an h
     expect(shown).toMatchObject({ state: 'live', title: '新一版', revision: latest + 1 });
     expect(await scene.call('activity.getPage', { id })).toMatchObject({ revision: latest });
     expect(
-      await db.selectFrom('audit_entry').select('who').where('action', '=', 'pages.openPreview').execute(),
+      await db
+        .selectFrom('audit_entry')
+        .select('who')
+        .where('action', '=', 'pages.openPreview')
+        .orderBy('id')
+        .execute(),
     ).toHaveLength(2);
 
     expect(await previewedPage(app, 'id=spring-festival')).toBeNull();
