@@ -23,7 +23,8 @@ create function note_reach_of_person() returns trigger language plpgsql as $$ be
 end $$;
 create trigger reach_of_person after insert on person for each row execute function note_reach_of_person();
 create trigger reach_of_change after update of level_id, registration, frozen_at, cancelled_at on person for each row
-  when (old.level_id <> new.level_id or is_reachable(old) <> is_reachable(new)) execute function note_reach_of_person();
+  when ((old.level_id, old.registration, old.frozen_at, old.cancelled_at)
+    is distinct from (new.level_id, new.registration, new.frozen_at, new.cancelled_at)) execute function note_reach_of_person();
 -- Before the settings go with the person.
 create trigger reach_of_deleted before delete on person for each row execute function note_reach_of_person();
 
