@@ -27,7 +27,7 @@ const copies = sql`generate_series(1, ${sql.lit(COPIES)}) n`;
 const fewThere = (db: DemoScene['db']) => db.selectFrom('warehouse').select('id').orderBy('position', 'desc').limit(1);
 
 /**
- * Plain orders of one buyer, paid long ago, each with its line, payment and a case that ended, every second one to be sent; the log of who
+ * Plain orders of one buyer, paid long ago, each with its line, payment and a case that ended, the newer half to be sent; the log of who
  * packed them; members; goods with enough stock.
  */
 async function fill({ db, clock, app }: DemoScene) {
@@ -45,7 +45,7 @@ async function fill({ db, clock, app }: DemoScene) {
   for (const table of ['shop_order', 'order_line', 'payment'])
     await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);
   const ids = sql`'id', ${uuid('order')}, 'order_no', '7' || lpad(n::text, 15, '0'), 'placed_at', now() - n * interval '1 hour',
-    'state', case n % 2 when 0 then 'packed' else 'received' end, 'delivery', 'courier', 'shop_note', null, 'person_coupon_id', null, 'pickup_code', null, 'offer_group', null, 'group_id', null`;
+    'state', case when n <= 3000 then 'packed' else 'received' end, 'delivery', 'courier', 'shop_note', null, 'person_coupon_id', null, 'pickup_code', null, 'offer_group', null, 'group_id', null`;
   await sql`insert into shop_order select r.* from ${copies}, pg_temp.sample s
     cross join lateral jsonb_populate_record(null::shop_order, s.shop_order || jsonb_build_object(${ids})) r`.execute(
     db,
@@ -99,6 +99,8 @@ const ASKED: Asked[] = [
   ['messages.countReach', { levelId: 'plain' }],
   ['closings.list', { size: 31 }],
   ['desk.list', { size: 50, tab: 'toShip' }],
+  ['desk.list', { size: 50, tab: 'received' }],
+  ['desk.list', { size: 50, tab: 'closed' }],
 ];
 
 /** What is read for all rows of a page at once, however many they are. */
