@@ -1,5 +1,5 @@
--- How many members of each level news of activities reach, so that nobody counts 300,000 of them. Every change adds a row instead of writing
--- the level's one, which registrations would wait for; a job adds the rows up.
+-- How many members of each level news of activities reach, so that nobody counts 300,000 of them. Every change adds a row instead of
+-- writing the level's one, which registrations would wait for; a job adds the rows up.
 create table member_reach (level_id text not null references member_level (id), members int not null);
 
 create function is_reachable(p person) returns boolean language sql immutable as $$

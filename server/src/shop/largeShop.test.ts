@@ -45,7 +45,9 @@ async function fill({ db, clock, app }: DemoScene) {
   for (const table of ['shop_order', 'order_line', 'payment'])
     await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);
   const ids = sql`'id', ${uuid('order')}, 'order_no', '7' || lpad(n::text, 15, '0'), 'placed_at', now() - n * interval '1 hour',
-    'state', case when n <= 3000 then 'packed' else 'received' end, 'delivery', 'courier', 'shop_note', null, 'person_coupon_id', null, 'pickup_code', null, 'offer_group', null, 'group_id', null`;
+    'state', case when n <= 3000 then 'packed' else 'received' end, 'delivery', 'courier', 'shop_note', null, 'person_coupon_id', null,
+    'address', s.shop_order->'address' || jsonb_build_object('detail', '中山路' || n || '号'), 'pickup_code', null, 'offer_group', null,
+    'group_id', null`;
   await sql`insert into shop_order select r.* from ${copies}, pg_temp.sample s
     cross join lateral jsonb_populate_record(null::shop_order, s.shop_order || jsonb_build_object(${ids})) r`.execute(
     db,

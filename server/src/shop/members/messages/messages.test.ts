@@ -174,7 +174,8 @@ test('whom news reach is kept by level: it follows registrations, levels, settin
   withDemo(async ({ db, app, clock, call, personOf }) => {
     const person = await personOf(phones.plain);
     const reach = async (levelId?: string) =>
-      ((await app.handlers['messages.countReach']({ levelId }, editor, undefined as never)) as { members: number }).members;
+      ((await app.handlers['messages.countReach']({ levelId }, editor, undefined as never)) as { members: number })
+        .members;
     const counted = async () => {
       const { rows } = await sql<{ level: string; n: number }>`
         select l.id as level, count(p.id)::int as n from member_level l left join person p on p.level_id = l.id

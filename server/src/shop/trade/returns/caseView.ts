@@ -84,7 +84,7 @@ async function orderNumbers(db: Db, ids: readonly string[]): Promise<Map<string,
   return new Map(rows.map(({ id, order_no }) => [id, order_no]));
 }
 
-/** What lists see of cases. What stands beside them is read for all at once; only money that is still to go back is worked out one by one. */
+/** What lists see of cases. All is read at once; only money that is still to go back is worked out case by case. */
 export async function showCases(db: Db, cases: readonly ReturnCase[], now: Date): Promise<Shown[]> {
   const orders = cases.map(({ person_id, order_id }) => ({ person_id, id: order_id }));
   const lines = await readReturnableOf(db, orders);
