@@ -33,6 +33,9 @@ const fewThere = (db: DemoScene['db']) => db.selectFrom('warehouse').select('id'
 async function fill({ db, clock, app }: DemoScene) {
   await fillGoods(db, COPIES, clock.now());
   await sql`update stock set on_hand = 600, held = 0`.execute(db);
+  await sql`insert into stock (product_id, warehouse_id, on_hand, held)
+    select id, ${fewThere(db)}, case when row_number() over (order by id) <= 10 then 6 else 0 end, 0 from product
+    on conflict (product_id, warehouse_id) do update set on_hand = excluded.on_hand`.execute(db);
   await sql`delete from low_stock`.execute(db);
   const order = sql`(select o from shop_order o where exists (select from payment p where p.subject_id = o.id and p.applied)
     order by o.id limit 1)`;
@@ -66,9 +69,6 @@ async function fill({ db, clock, app }: DemoScene) {
   await sql`insert into person select r.* from ${copies}, pg_temp.sample s cross join lateral jsonb_populate_record(null::person,
     s.person || jsonb_build_object('id', ${uuid('person')}, 'phone', '2' || lpad(n::text, 10, '0'), 'invite_code', 'M' || lpad(n::text, 9, '0'),
       'balance_fen', 0, 'balance_gift_fen', 0, 'coins', 0, 'points', 0, 'invited_by', null)) r`.execute(db);
-  await sql`insert into stock (product_id, warehouse_id, on_hand, held)
-    select id, ${fewThere(db)}, case when row_number() over (order by id) <= 10 then 6 else 0 end, 0 from product
-    on conflict (product_id, warehouse_id) do update set on_hand = excluded.on_hand`.execute(db);
   for (const name of ['messages.addUpReach', 'closings.addUpDays'])
     await app.jobs.find((job) => job.name === name)?.run(app);
   await sql`insert into audit_entry (id, at, who, action, target)
