@@ -27,7 +27,7 @@ const copies = sql`generate_series(1, ${sql.lit(COPIES)}) n`;
 const fewThere = (db: DemoScene['db']) => db.selectFrom('warehouse').select('id').orderBy('position', 'desc').limit(1);
 
 /**
- * Plain orders of one buyer, paid long ago, each with its line, payment and a case that ended, the newer half to be sent; the log of who
+ * Plain orders of one buyer, one paid each hour, each with its line, payment and a case that ended, the newer half to be sent; the log of who
  * packed them; members; goods with enough stock.
  */
 async function fill({ db, clock, app }: DemoScene) {
@@ -60,7 +60,8 @@ async function fill({ db, clock, app }: DemoScene) {
     db,
   );
   await sql`insert into payment select r.* from ${copies}, pg_temp.sample s cross join lateral jsonb_populate_record(null::payment,
-    s.payment || jsonb_build_object('id', ${uuid('payment')}, 'subject_id', ${uuid('order')}, 'method', 'wx', 'out_no', 'many' || n, 'payer_id', null)) r`.execute(
+    s.payment || jsonb_build_object('id', ${uuid('payment')}, 'subject_id', ${uuid('order')}, 'method', 'wx', 'out_no', 'many' || n, 'payer_id', null,
+      'paid_at', now() - n * interval '1 hour')) r`.execute(
     db,
   );
   await sql`insert into return_case select r.* from ${copies}, pg_temp.sample s
