@@ -64,8 +64,8 @@ test('rows that were not sent are named by line, and come back as a file', async
 // Rule: desk-82
 test('of more orders than one sheet takes the page says which came', async () => {
   const downloads = catchDownloads();
-  open(clean, clean, true);
+  const { said } = open(clean, clean, true);
   await userEvent.click(await screen.findByRole('button', { name: '下载运单表' }));
-  expect(await screen.findByText('运单表已下载：最早的 2000 单，其余的在这些发货后再下载')).toBeVisible();
+  await waitFor(() => expect(said).toEqual(['运单表已下载：最早的 2000 单，其余的在这些发货后再下载']));
   downloads.end();
 });
