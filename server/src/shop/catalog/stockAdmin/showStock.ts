@@ -58,7 +58,7 @@ async function liesIn(db: Db, warehouse: string) {
     .execute();
   return few.length <= FEW_PRODUCTS
     ? sql<boolean>`p.id = ${anyOf(few.map(({ product_id }) => product_id))}`
-    : sql<boolean>`exists (${lying.whereRef('k.product_id', '=', 'p.id')})`;
+    : sql<boolean>`exists (${lying.where(sql<boolean>`k.product_id = p.id`)})`;
 }
 
 /** Products with what lies where, the newest first. */
