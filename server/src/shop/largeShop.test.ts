@@ -61,9 +61,7 @@ async function fill({ db, clock, app }: DemoScene) {
   );
   await sql`insert into payment select r.* from ${copies}, pg_temp.sample s cross join lateral jsonb_populate_record(null::payment,
     s.payment || jsonb_build_object('id', ${uuid('payment')}, 'subject_id', ${uuid('order')}, 'method', 'wx', 'out_no', 'many' || n, 'payer_id', null,
-      'paid_at', now() - n * interval '1 hour')) r`.execute(
-    db,
-  );
+      'paid_at', now() - n * interval '1 hour')) r`.execute(db);
   await sql`insert into return_case select r.* from ${copies}, pg_temp.sample s
     cross join lateral jsonb_populate_record(null::return_case, s.ended || jsonb_build_object('id', ${uuid('case')}, 'case_no', 'many' || n,
       'person_id', s.shop_order->'person_id', 'order_id', ${uuid('order')})) r`.execute(db);

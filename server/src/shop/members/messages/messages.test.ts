@@ -191,7 +191,8 @@ test('whom news reach is kept by level: it follows registrations, levels, settin
       expect(await reach()).toBe(all);
       return all;
     };
-    const change = (values: { frozen_at?: Date | null; level_id?: string; registration?: string }) => db.updateTable('person').set(values).where('id', '=', person.id).execute();
+    const change = (values: { frozen_at?: Date | null; level_id?: string; registration?: string }) =>
+      db.updateTable('person').set(values).where('id', '=', person.id).execute();
     const want = (activityMessages: boolean) => call('settings.update', { activityMessages }, person);
     /** Frozen people cannot change their settings, but both may come at once. */
     const wantFrozen = (activity_messages: boolean) =>
