@@ -13,7 +13,7 @@ import { SectionTitle } from '../../kit/layout/SectionTitle';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 
 type Group = Result<'memberGroups.listOfMember'>['list'][number];
-type Props = { member: { id: string; nickname: string; standing: string } };
+type Props = { member: { id: string; nickname: string; status: string } };
 
 const { listOfMember, putMember } = memberGroupsSchema;
 const schema = z.object({ groupId: z.string().min(1) });
@@ -51,7 +51,7 @@ function PutDialog({ member: { id, nickname }, onClose }: Props & { onClose: () 
 }
 
 function Groups({ member }: Props) {
-  const { id, nickname, standing } = member;
+  const { id, nickname, status } = member;
   const query = useCall(memberGroups.listOfMember, { memberId: id });
   const mayWrite = mayAct(useStaff(), putMember.access.staff);
   const [isPutting, setPutting] = useState(false);
@@ -66,7 +66,7 @@ function Groups({ member }: Props) {
     <section aria-label="会员分组">
       <SectionTitle>会员分组</SectionTitle>
       <p>
-        <Button blocked={standing === 'cancelled' ? '账号已注销' : lack} onClick={() => setPutting(true)}>
+        <Button blocked={status === 'cancelled' ? '账号已注销' : lack} onClick={() => setPutting(true)}>
           加入分组
         </Button>
       </p>
