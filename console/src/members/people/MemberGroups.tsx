@@ -11,6 +11,7 @@ import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { SelectField } from '../../kit/form/SelectField';
 import { SectionTitle } from '../../kit/layout/SectionTitle';
 import { DataTable, type Column } from '../../kit/table/DataTable';
+import { Options } from '../../kit/form/Options';
 
 type Group = Result<'memberGroups.listOfMember'>['list'][number];
 type Props = { member: { id: string; nickname: string; status: string } };
@@ -39,11 +40,7 @@ function PutDialog({ member: { id, nickname }, onClose }: Props & { onClose: () 
       {(form) => (
         <SelectField form={form} name="groupId" label="分组">
           <option value="">{byHand?.length === 0 ? '还没有手工分组' : '请选择'}</option>
-          {byHand?.map((group) => (
-            <option key={group.id} value={group.id}>
-              {group.name}
-            </option>
-          ))}
+          <Options of={byHand} />
         </SelectField>
       )}
     </ConfirmAction>
