@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { readContract } from '../scripts/contract/files.mjs';
 import { ROOT, run } from '../scripts/run.mjs';
 import { openShop } from './shop.mjs';
 import { sized } from './sized.mjs';
@@ -27,6 +28,7 @@ async function publisher(origin) {
       .map((one) => one.split(';')[0])
       .join('; '),
     [result.csrfHeader]: result.csrf,
+    'x-cellar-contract': readContract().version,
   };
   return async (address, body) => {
     const answer = await fetch(`${origin}/console/api/pages${address}`, {
@@ -80,8 +82,8 @@ export async function bench() {
   const { list } = await ask(`?q=${SLUG}`);
   const { id } = list.find(({ slug }) => slug === SLUG);
   const publish = async (revision, more = {}) => {
-    const { standing } = await ask(`/${id}`);
-    await ask(`/${id}/publish`, { revision, standing, sure: true, ...more });
+    const { statusRevision } = await ask(`/${id}`);
+    await ask(`/${id}/publish`, { revision, statusRevision, sure: true, ...more });
   };
   const waits = [];
   for (let n = 0; n < TIMES; n++) {

@@ -1,4 +1,5 @@
 import type { Demo } from '@cellar/server/app';
+import { MINUTE } from '@cellar/server/clock';
 import { drawAhead } from './pictures/drawAhead';
 import { servePictures } from './pictures/servePictures';
 import { registerSandboxes } from './sandbox/sandboxes';
@@ -10,6 +11,8 @@ import { seedStore } from './seed/seedStore';
 
 /** Everything that the demo adds to the server. */
 export const demo: Demo = {
+  // Everything happens while somebody looks.
+  pace: { invoiceAfterMs: MINUTE, trackAgainMs: 0 },
   routePlugins: [servePictures, registerSandboxes, registerSandboxScripts],
   jobs: [renewDemo, renewContent, sendOrders],
   seed: seedStore,

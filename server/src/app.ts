@@ -2,6 +2,7 @@ import type { CallName } from '@cellar/shared/contract/calls';
 import type { AnyCaller, Caller } from './core/caller';
 import type { Preview } from './http/calls/previewShape';
 import type { Admit, EarlyAnswers, Handlers } from './http/handler';
+import type { Pace } from './pace';
 import type { Job, RoutePlugin, Services } from './services';
 import type { Store } from './store/open';
 
@@ -10,6 +11,7 @@ export type InPreview = <T>(preview: Preview, work: (app: App, caller: Caller) =
 
 /** What the demo adds to the shop. */
 export type Demo = {
+  pace: Pace;
   routePlugins: RoutePlugin<App>[];
   jobs: Job<App>[];
   /** Fills an empty store. */

@@ -14,7 +14,7 @@ import { VAULT_SETTINGS, vaultKeys } from './ports/vault/keys';
 import { OPENSEARCH_SETTINGS, openSearchSettings, type OpenSearchSettings } from './search/opensearch/settings';
 import { StartError } from './errors/startError';
 import { HOST_SETTINGS, hostsOf, type Hosts } from './hostSettings';
-import { PACES, type Pace } from './pace';
+import { PACE, type Pace } from './pace';
 import {
   addressesOf,
   listOf,
@@ -228,7 +228,7 @@ export function readConfiguration(env: Env): Configuration {
   return {
     ...settings,
     mode,
-    pace: PACES[mode],
+    pace: PACE,
     host: env['CELLAR_HOST'] ?? '127.0.0.1',
     dataDir: path.resolve(env['DATA_DIR'] ?? path.join(ROOT, 'data')),
     databaseUrl: env['DATABASE_URL'],

@@ -8,8 +8,4 @@ export type Pace = {
   trackAgainMs: number;
 };
 
-/** In the demo everything happens while somebody looks. */
-export const PACES: Record<'demo' | 'production', Pace> = {
-  demo: { invoiceAfterMs: MINUTE, trackAgainMs: 0 },
-  production: { invoiceAfterMs: DAY, trackAgainMs: 30 * MINUTE },
-};
+export const PACE: Pace = { invoiceAfterMs: DAY, trackAgainMs: 30 * MINUTE };

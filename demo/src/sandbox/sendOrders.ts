@@ -4,10 +4,10 @@ import type { App } from '@cellar/server/app';
 import type { Job } from '@cellar/server/services';
 import { SECOND } from '@cellar/server/clock';
 import type { OrderState } from '@cellar/server/core/states/order';
-import { eachDue, isDue, lastFailure } from '@cellar/server/jobs/retries';
+import { isDue, lastFailure, retryEach } from '@cellar/server/jobs/retries';
 import { packOrder, shipOrder } from '@cellar/server/shop/trade/orders/shipping/desk';
 
-const JOB = 'orders.sandboxDesk';
+const JOB = 'demo.sendOrders';
 const PAUSE = 15 * SECOND;
 const AT_ONCE = 100;
 
@@ -56,7 +56,7 @@ async function takeStep(app: App, opened: Date, { state, since, call, work }: St
     .orderBy(lastFailure(JOB, 'shop_order.id'), (order) => order.asc().nullsFirst())
     .limit(AT_ONCE)
     .execute();
-  await eachDue(app, {
+  await retryEach(app, {
     job: JOB,
     rows,
     idOf: ({ id }) => id,

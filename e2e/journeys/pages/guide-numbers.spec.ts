@@ -228,8 +228,14 @@ test.describe('the guide of operators: numbers and activities', () => {
   }) => {
     const desk = await deskOf(await playwright.request.newContext(), parts.shop.origin, 'publisher');
     const id = await addPage(parts.author, '秋季品鉴', 'autumn', 'A 版', 'B 版');
-    const standing = async () => ((await desk.get(`/pages/${id}`)).result as { standing: number }).standing;
-    const asked = async (fields: object) => ({ standing: await standing(), revision: 2, sure: true, ...fields });
+    const statusRevision = async () =>
+      ((await desk.get(`/pages/${id}`)).result as { statusRevision: number }).statusRevision;
+    const asked = async (fields: object) => ({
+      statusRevision: await statusRevision(),
+      revision: 2,
+      sure: true,
+      ...fields,
+    });
     expect(await desk.post(`/pages/${id}/publish`, await asked({}))).toMatchObject(DONE);
     const trial = await asked({ revision: 3, basisPoints: 5000 });
     expect(await desk.post(`/pages/${id}/experiments`, trial)).toMatchObject(DONE);

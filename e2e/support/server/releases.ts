@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
 import { BUSY } from '@cellar/shared/contract/errors';
+import { CONTRACT_HEADER, CONTRACT_VERSION } from '@cellar/shared/contract/version';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { STAFF_PASSWORD } from '../staff';
 
@@ -95,10 +96,10 @@ export async function deskOf(
 ): Promise<Console> {
   const logIn = await request.post(`${origin}/console/api/login`, { data: { name, password } });
   const { result } = (await logIn.json()) as { result: { csrf: string; csrfHeader: string } };
-  const headers = { [result.csrfHeader]: result.csrf };
+  const headers = { [result.csrfHeader]: result.csrf, [CONTRACT_HEADER]: CONTRACT_VERSION };
   const api = `${origin}/console/api`;
   return {
-    get: (url) => patiently(() => request.get(api + url), true),
+    get: (url) => patiently(() => request.get(api + url, { headers }), true),
     post: (url, fields) => patiently(() => request.post(api + url, { data: fields, headers }), false),
   };
 }

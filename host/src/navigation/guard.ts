@@ -1,4 +1,4 @@
-import { personOf, standingOf } from '@cellar/shared/runtime/session';
+import { personOf, registrationStatusOf } from '@cellar/shared/runtime/session';
 import type { UserInfo } from '@cellar/shared/runtime/storage';
 import { isGuarded, LOGIN, REGISTER, REGISTER_SECOND, UPDATE_APP } from '../paths';
 
@@ -23,7 +23,7 @@ export function evaluate(pathname: string, { userInfo, hasRegToken, outdated }: 
   if (pathname === REGISTER_SECOND && !hasRegToken) return { kind: 'register', to: REGISTER };
   if (!isGuarded(pathname)) return { kind: 'pass' };
   if (typeof userInfo?.token !== 'string' || userInfo.token === '') return { kind: 'login' };
-  const status = standingOf(personOf(userInfo));
+  const status = registrationStatusOf(personOf(userInfo));
   if (status === 'underReview') return { kind: status, to: LOGIN };
   if (status === 'rejected') return { kind: status, to: REGISTER_SECOND };
   return { kind: 'pass' };

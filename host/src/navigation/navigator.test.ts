@@ -126,7 +126,7 @@ describe('orders in the address', () => {
   });
 
   // Rule: session-6
-  it('waits five seconds for a login by token, with the old screen standing', async () => {
+  it('waits five seconds for a login by token, while the old screen stays', async () => {
     const { start, go, answer, shown } = await openShell('/list');
     await start();
     answer({

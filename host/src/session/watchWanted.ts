@@ -3,7 +3,7 @@ import {
   isSomethingWanted,
   keepWanted,
   personNow,
-  standingOf,
+  registrationStatusOf,
   takeWanted,
 } from '@cellar/shared/runtime/session';
 import { fullPath } from '../navigation/address';
@@ -16,7 +16,7 @@ import { isSigningIn } from '../paths';
  */
 export function watchWanted({ address }: Shown, before: Shown | null) {
   if (!isSomethingWanted() || isSigningIn(address.pathname) || !hasToken()) return;
-  if (standingOf(personNow())) return keepWanted();
+  if (registrationStatusOf(personNow())) return keepWanted();
   const isBack = before !== null && isSigningIn(before.address.pathname);
   const path = fullPath(address);
   const wanted = takeWanted(isBack ? path : null);

@@ -55,14 +55,14 @@ function Status({ offer: { product, state, takenUntil, asked }, onAsk }: { offer
   switch (state) {
     case null:
       return (
-        <Row as="p" wrap apart rowGap={4} className={css.standing}>
+        <Row as="p" wrap apart rowGap={4} className={css.status}>
           <span className={css.quiet}>选择地区后查看是否空闲</span>
           {button}
         </Row>
       );
     case 'own':
       return (
-        <Row as="p" wrap apart rowGap={4} className={css.standing}>
+        <Row as="p" wrap apart rowGap={4} className={css.status}>
           <Tag tone="gold">由你专享</Tag>
           <Button kind="line" size="s" to="/my-area-alone">
             查看我的专享
@@ -71,14 +71,14 @@ function Status({ offer: { product, state, takenUntil, asked }, onAsk }: { offer
       );
     case 'taken':
       return (
-        <Row as="p" wrap apart rowGap={4} className={css.standing}>
+        <Row as="p" wrap apart rowGap={4} className={css.status}>
           <Tag tone="grey">已有人专享</Tag>
           <span className={css.quiet}>{fullDay(takenUntil)}到期</span>
         </Row>
       );
     case 'free':
       return (
-        <Row as="p" wrap apart rowGap={4} className={css.standing}>
+        <Row as="p" wrap apart rowGap={4} className={css.status}>
           <Tag tone="green">可申请</Tag>
           {asked ? <span className={css.quiet}>已留言，等待答复</span> : button}
         </Row>

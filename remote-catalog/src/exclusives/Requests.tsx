@@ -62,7 +62,7 @@ function Request({ request }: { request: ExclusiveRequest }) {
           </p>
         )}
         {exclusiveId && (
-          <Row as="p" wrap apart rowGap={4} className={css.standing}>
+          <Row as="p" wrap apart rowGap={4} className={css.status}>
             <span className={css.quiet}>{nearDay(answeredAt, now())} 授予</span>
             <Button kind="line" size="s" to={`/my-area-alone-details?id=${exclusiveId}`}>
               查看专享条款

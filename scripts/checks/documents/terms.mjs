@@ -48,7 +48,8 @@ export const deniedUses = ({ file, text }, terms) =>
   );
 
 /** Tests look at what is sent and stored, and may name it. */
-const isInside = (file) => CODE.test(file) && !isTest(file) && !/\.(spec|visit)\.ts$|\.gen\.ts$|^e2e\//.test(file);
+const isInside = (file) =>
+  (CODE.test(file) || file.endsWith('.css')) && !isTest(file) && !/\.(spec|visit)\.ts$|\.gen\.ts$|^e2e\//.test(file);
 
 export const edgeUses = ({ file, text }, terms) =>
   isInside(file)

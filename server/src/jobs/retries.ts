@@ -46,8 +46,8 @@ async function recordFailure({ db, clock }: Services, { job, subject, problem }:
 
 const problemOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, MAX_PROBLEM);
 
-type Batch<Row> = {
-  job: AlarmKind;
+type Batch<Row, Job extends string = string> = {
+  job: Job;
   rows: readonly Row[];
   idOf: (row: Row) => string;
   /** What a person of the shop knows it by. */
@@ -56,11 +56,12 @@ type Batch<Row> = {
   work: (row: Row) => Promise<string | null | void>;
 };
 
-/**
- * Works on one row after the other. One that fails keeps nothing back: it waits longer each time, and after several tries an alarm is
- * raised.
- */
-export async function eachDue<Row>(services: Services, { job, rows, idOf, nameOf, work }: Batch<Row>): Promise<void> {
+/** Works on one row after the other. One that fails keeps nothing back: it waits longer each time. */
+export async function retryEach<Row>(
+  services: Services,
+  { job, rows, idOf, nameOf, work }: Batch<Row>,
+  onFailure: (failed: { subject: string; tries: number; problem: string }) => Promise<void> = async () => undefined,
+): Promise<void> {
   const end = services.clock.now().getTime() + BATCH;
   for (const row of rows) {
     if (services.clock.now().getTime() >= end) return;
@@ -75,10 +76,16 @@ export async function eachDue<Row>(services: Services, { job, rows, idOf, nameOf
       continue;
     }
     const tries = await recordFailure(services, { job, subject, problem });
-    if (tries >= ALARM_AFTER)
-      await alarm(services, { kind: job, subject: nameOf(row), text: `已失败 ${tries} 次，仍在重试：${problem}` });
+    await onFailure({ subject: nameOf(row), tries, problem });
   }
 }
+
+/** The same, with an alarm of the job's own kind after several tries. */
+export const eachDue = <Row>(services: Services, batch: Batch<Row, AlarmKind>): Promise<void> =>
+  retryEach(services, batch, async ({ subject, tries, problem }) => {
+    if (tries < ALARM_AFTER) return;
+    await alarm(services, { kind: batch.job, subject, text: `已失败 ${tries} 次，仍在重试：${problem}` });
+  });
 
 type OrderRef = { person_id: string; id: string; order_no: string };
 

@@ -76,7 +76,7 @@ export function createApp({ store, clock, config, log, demo = null }: Parts & { 
     store,
     db: store.db,
     clock,
-    config,
+    config: demo ? { ...config, pace: demo.pace } : config,
     log,
     background: createBackground(log),
     ports: createPorts({ store, clock, config }),

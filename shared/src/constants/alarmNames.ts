@@ -30,7 +30,6 @@ export const alarmNames = {
   'orders.lapse': '订单超时',
   'orders.receive': '自动收货',
   'orders.holds': '释放库存',
-  'orders.sandboxDesk': '沙箱发货',
   'payments.recheck': '支付查询',
   'payments.close': '关闭支付',
   'payments.refund': '退款',

@@ -44,7 +44,7 @@ const COLUMNS: Column<Campaign>[] = [
     ),
     sortBy: ({ name }) => name,
   },
-  { id: 'standing', title: '状态', cell: (row) => <StatusCell row={row} />, isShort: true },
+  { id: 'status', title: '状态', cell: (row) => <StatusCell row={row} />, isShort: true },
   {
     id: 'term',
     title: '时间（上海时间）',

@@ -5,6 +5,7 @@ import { useCall } from '../../api/useCall';
 import { Field } from '../../kit/form/Field';
 import type { PathForm } from '../../kit/form/RowsField';
 import { SelectField } from '../../kit/form/SelectField';
+import { Options } from '../../kit/form/Options';
 
 type Props = {
   form: PathForm;
@@ -35,11 +36,7 @@ export function SkuField({ form, at = '', stored = false, known = [] }: Props) {
       </Field>
       <SelectField form={form} name={nameOf('skuId')} label="商品">
         <option value="">请选择</option>
-        {named.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.name}
-          </option>
-        ))}
+        <Options of={named} />
         {list.map(({ id, name, code }) => (
           <option key={id} value={id}>
             {name}（{code}）

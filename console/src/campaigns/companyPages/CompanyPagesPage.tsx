@@ -37,7 +37,7 @@ const COLUMNS: Column<Reported>[] = [
       </a>
     ),
   },
-  { id: 'standing', title: '状态', cell: (page) => <StatusCell {...page} /> },
+  { id: 'status', title: '状态', cell: (page) => <StatusCell {...page} /> },
   {
     id: 'reports',
     title: '待处理举报',

@@ -7,19 +7,13 @@ import { TextField } from '../../kit/form/TextField';
 import { PickSelect } from '../../kit/page/PickSelect';
 import { shanghaiMinute } from '../../kit/base/times';
 import { KINDS, LEVELS } from './labels';
+import { Options } from '../../kit/form/Options';
 
 const { params } = reservationsSchema.add;
 const schema = params.extend({
   opensAt: shanghaiMinute(params.shape.opensAt),
   beginsAt: shanghaiMinute(params.shape.beginsAt),
 });
-
-const optionsOf = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ));
 
 /** Offers something to be reserved; a sale brings its own time. */
 export const NewReservationDialog = ({ onClose }: { onClose: () => void }) => (
@@ -38,7 +32,7 @@ export const NewReservationDialog = ({ onClose }: { onClose: () => void }) => (
       return (
         <>
           <SelectField form={form} name="kind" label="类型">
-            {optionsOf(KINDS)}
+            <Options of={KINDS} />
           </SelectField>
           {kind !== 'event' && (
             <PickSelect
@@ -62,7 +56,7 @@ export const NewReservationDialog = ({ onClose }: { onClose: () => void }) => (
           <TextField form={form} name="places" label="名额" hint="不填：不限" type="number" />
           <SelectField form={form} name="level" label="谁能预约">
             <option value="">所有人</option>
-            {optionsOf(LEVELS)}
+            <Options of={LEVELS} />
           </SelectField>
         </>
       );

@@ -45,7 +45,7 @@ const COLUMNS: Column<Row>[] = [
     sortBy: ({ name }) => name,
   },
   { id: 'kind', title: '类型', cell: ({ kind }) => KINDS[kind], sortBy: ({ kind }) => kind, isShort: true },
-  { id: 'standing', title: '状态', cell: (row) => <StatusCell row={row} />, isShort: true },
+  { id: 'status', title: '状态', cell: (row) => <StatusCell row={row} />, isShort: true },
   {
     id: 'begins',
     title: '开始（上海时间）',

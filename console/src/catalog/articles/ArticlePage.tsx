@@ -1,4 +1,3 @@
-import { useWatch } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
 import { z } from 'zod';
 import { headlines } from '@cellar/shared/api/catalog/headlines/calls';
@@ -7,7 +6,7 @@ import { HEADLINE_CHANNELS } from '@cellar/shared/constants/headlines';
 import type { Params, Result } from '@cellar/shared/contract/calls';
 import { idOf, Picture } from '@cellar/shared/contract/schema';
 import { useCall } from '../../api/useCall';
-import { RowsField, type PathForm } from '../../kit/form/RowsField';
+import { RowsField } from '../../kit/form/RowsField';
 import { SelectField } from '../../kit/form/SelectField';
 import { TextField } from '../../kit/form/TextField';
 import { byPath } from '../../kit/form/typed/amounts';
@@ -17,12 +16,13 @@ import { PickSelect } from '../../kit/page/PickSelect';
 import { SaveForm } from '../../kit/page/SaveForm';
 import { PageHead } from '../../page/PageHead';
 import { usePageLack } from '../../page/usePageInfo';
-import { PicturesField, RowPicture } from '../products/form/PicturesField';
+import { PicturesField } from '../products/form/PicturesField';
+import { SectionFields } from '../products/form/SectionFields';
 
 const LIST = '/headlines';
 /** Width to height. */
 const COVER = 16 / 9;
-const KINDS = { heading: '小标题', text: '文字', picture: '图片' } as const;
+const KINDS = { heading: { label: '小标题' }, text: { label: '文字', lines: 5 }, picture: { label: '图片' } };
 const BLANK_SECTION = { kind: 'text', text: '', picture: null };
 
 type Article = Result<'headlines.getForShop'>;
@@ -62,26 +62,6 @@ const startOf = (article: Article | null) => ({
 const keyed = ({ key, alt }: Shown) => ({ key, alt });
 const sectionOf = ({ kind, text, picture }: Row) =>
   kind === 'picture' ? { kind, ...(picture ? keyed(picture) : { key: '' }) } : { kind, text };
-
-function SectionFields({ form, at }: { form: PathForm; at: string }) {
-  const kind = useWatch({ control: form.control, name: `${at}.kind` }) as unknown as keyof typeof KINDS;
-  return (
-    <>
-      <SelectField form={form} name={`${at}.kind`} label="这一段是">
-        {Object.entries(KINDS).map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </SelectField>
-      {kind === 'picture' ? (
-        <RowPicture form={form} name={`${at}.picture`} />
-      ) : (
-        <TextField form={form} name={`${at}.text`} label={KINDS[kind]} lines={kind === 'text' ? 5 : 1} />
-      )}
-    </>
-  );
-}
 
 type FormProps = { article: Article | null; onReload: () => Promise<void> };
 
@@ -127,7 +107,7 @@ function ArticleForm({ article, onReload }: FormProps) {
             min={0}
             isOrdered
           >
-            {(at) => <SectionFields form={byPath(form)} at={at} />}
+            {(at) => <SectionFields form={byPath(form)} at={at} kinds={KINDS} />}
           </RowsField>
           <RowsField
             form={byPath(form)}

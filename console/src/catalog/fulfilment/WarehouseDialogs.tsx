@@ -16,6 +16,7 @@ import { SelectField } from '../../kit/form/SelectField';
 import { TextField } from '../../kit/form/TextField';
 import { byPath, fenOf, YuanOrNone } from '../../kit/form/typed/amounts';
 import { NO_FIELDS } from '../../kit/form/useSchemaForm';
+import { Options } from '../../kit/form/Options';
 
 const FEN = 100;
 export const KINDS: Readonly<Record<(typeof WAREHOUSE_KINDS)[number], string>> = {
@@ -112,11 +113,7 @@ export const WarehouseDialog = ({ warehouse, next, onClose }: SaveProps) => (
           <TextField form={form} name="name" label="名称" hint="买家能看到" />
           {warehouse ? null : (
             <SelectField form={form} name="kind" label="类型" hint="建好后不能改">
-              {Object.entries(KINDS).map(([value, text]) => (
-                <option key={value} value={value}>
-                  {text}
-                </option>
-              ))}
+              <Options of={KINDS} />
             </SelectField>
           )}
           <TextField form={form} name="position" label="排序" hint="同一款酒先从前面的仓发货" type="number" />

@@ -15,6 +15,7 @@ import { useFilters, type FilterField } from '../../kit/table/useFilters';
 import { PageHead } from '../../page/PageHead';
 import { usePageLack } from '../../page/usePageInfo';
 import { AddPriceDialog, EndPriceDialog } from './PersonPriceDialogs';
+import { memberCell } from '../../kit/table/memberCell';
 
 const SIZE = 50;
 /** They come with the address, from a member's page or a product's. */
@@ -24,15 +25,7 @@ const FIELDS: FilterField<'personId' | 'productId'>[] = [
 ];
 
 const COLUMNS: Column<PersonPrice>[] = [
-  {
-    id: 'who',
-    title: '会员',
-    cell: ({ nickname, phone }) => (
-      <>
-        {nickname} <span className={text.dim}>{phone}</span>
-      </>
-    ),
-  },
+  { id: 'who', title: '会员', cell: memberCell },
   {
     id: 'goods',
     title: '商品',

@@ -49,7 +49,7 @@ export function PriceHistoryPage() {
       >
         <ReadAt from={changes} />
       </PageHead>
-      <p className={styles.standing}>
+      <p className={styles.status}>
         <Link to={`/products/${id}`}>商品资料</Link>
       </p>
       <PagedTable

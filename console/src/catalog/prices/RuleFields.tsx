@@ -7,16 +7,10 @@ import styles from '../products/Product.module.css';
 import { TYPES } from '../../kit/base/wineTypes';
 import { STATE_OPTIONS } from '../products/labels';
 import { ALL, BASES, RETAIL, ROUNDINGS, WAYS } from './priceForm';
+import { Options } from '../../kit/form/Options';
 
 type Choices = Result<'productAdmin.listChoices'>;
 type Props = { form: PathForm; choices: Choices; chosen: number };
-
-const optionsOf = (options: Readonly<Record<string, string>>) =>
-  Object.entries(options).map(([value, label]) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ));
 
 const WhereFields = ({ form, choices }: Omit<Props, 'chosen'>) => (
   <>
@@ -24,11 +18,7 @@ const WhereFields = ({ form, choices }: Omit<Props, 'chosen'>) => (
       <TextField form={form} name="q" label="名称或编码" hint="可不填" />
       <SelectField form={form} name="category" label="分类">
         <option value="">全部分类</option>
-        {choices.categories.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={choices.categories} />
       </SelectField>
       <SelectField form={form} name="country" label="国家">
         <option value="">全部国家</option>
@@ -40,11 +30,11 @@ const WhereFields = ({ form, choices }: Omit<Props, 'chosen'>) => (
     <FieldPair>
       <SelectField form={form} name="type" label="类型">
         <option value="">全部类型</option>
-        {optionsOf(TYPES)}
+        <Options of={TYPES} />
       </SelectField>
       <SelectField form={form} name="state" label="状态">
         <option value="">全部状态</option>
-        {optionsOf(Object.fromEntries(STATE_OPTIONS.map(({ value, label }) => [value, label])))}
+        <Options of={Object.fromEntries(STATE_OPTIONS.map(({ value, label }) => [value, label]))} />
       </SelectField>
     </FieldPair>
   </>
@@ -72,17 +62,17 @@ export function RuleFields({ form, choices, chosen }: Props) {
         </SelectField>
         {whose !== RETAIL && whose !== ALL && (
           <SelectField form={form} name="basis" label="按什么计算">
-            {optionsOf(BASES)}
+            <Options of={BASES} />
           </SelectField>
         )}
       </FieldPair>
       <FieldPair>
         <SelectField form={form} name="way" label="涨还是降">
-          {optionsOf(WAYS)}
+          <Options of={WAYS} />
         </SelectField>
         <TextField form={form} name="by" label="多少" hint="例如 5" type="number" />
         <SelectField form={form} name="rounding" label="取整">
-          {optionsOf(ROUNDINGS)}
+          <Options of={ROUNDINGS} />
         </SelectField>
       </FieldPair>
       <FieldPair>

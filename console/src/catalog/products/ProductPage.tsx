@@ -60,7 +60,7 @@ function StatusCell({ product }: { product: Product }) {
   const lack = usePageLack();
   const close = () => setOpen(null);
   return (
-    <div className={styles.standing}>
+    <div className={styles.status}>
       <StateBadge state={product.state} />
       <Schedule fromAt={product.saleFromAt} toAt={product.saleToAt} />
       <span>

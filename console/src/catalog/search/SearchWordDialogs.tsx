@@ -5,6 +5,7 @@ import { SelectField } from '../../kit/form/SelectField';
 import { TextField } from '../../kit/form/TextField';
 import { NO_FIELDS } from '../../kit/form/useSchemaForm';
 import { shanghaiMinute, typedMinute } from '../../kit/base/times';
+import { Options } from '../../kit/form/Options';
 
 export const SYNONYM_NAMES: Record<Synonym['kind'], string> = {
   name: '别名',
@@ -77,11 +78,7 @@ export const SynonymDialog = ({ onClose }: { onClose: () => void }) => (
         <TextField form={form} name="word" label="买家搜的词" hint="例如 卡本内" />
         <TextField form={form} name="means" label="当作" hint="产区、葡萄、酒庄、类型等，例如 赤霞珠" />
         <SelectField form={form} name="kind" label="类型">
-          {Object.entries(SYNONYM_NAMES).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options of={SYNONYM_NAMES} />
         </SelectField>
       </>
     )}

@@ -98,7 +98,7 @@ function Body({ stock }: { stock: Stock }) {
   const entries = useCallPages(stockAdmin.listEntries, { productId: id });
   return (
     <>
-      <p className={styles.standing}>
+      <p className={styles.status}>
         <StockBadge {...stock} />
         可售 {freeOf(stock)} 瓶，少于 {stock.lowBottles} 瓶提醒 · <Link to={`/products/${id}`}>商品资料</Link>
       </p>
@@ -122,7 +122,7 @@ function Body({ stock }: { stock: Stock }) {
         </>
       )}
       <SectionTitle>批次</SectionTitle>
-      <p className={styles.standing}>{formatValue(stock)}</p>
+      <p className={styles.status}>{formatValue(stock)}</p>
       <PagedTable
         label="批次"
         columns={LOTS}

@@ -8,19 +8,12 @@ import { ReadAt } from '../../kit/feedback/ReadAt';
 import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
 import { ApprovalTabs } from './ApprovalTabs';
+import { memberCell } from '../../kit/table/memberCell';
 
 const SIZE = 50;
 
 const COLUMNS: Column<CancellationRequest>[] = [
-  {
-    id: 'who',
-    title: '会员',
-    cell: ({ nickname, phone }) => (
-      <>
-        {nickname} <span className={text.dim}>{phone}</span>
-      </>
-    ),
-  },
+  { id: 'who', title: '会员', cell: memberCell },
   {
     id: 'why',
     title: '注销原因',

@@ -14,6 +14,7 @@ import { Time } from '../../kit/base/Time';
 import { useFilters, type FilterField } from '../../kit/table/useFilters';
 import { ApprovalTabs } from './ApprovalTabs';
 import { FreezeDialog, UnfreezeDialog } from './FreezeDialogs';
+import { memberCell } from '../../kit/table/memberCell';
 
 type State = 'waiting' | 'granted' | 'refused';
 type Open = { request: UnfreezeRequest; granted: boolean } | 'freeze' | null;
@@ -38,15 +39,7 @@ const FIELDS: FilterField<'state'>[] = [
 ];
 
 const COLUMNS: Column<UnfreezeRequest>[] = [
-  {
-    id: 'who',
-    title: '会员',
-    cell: ({ nickname, phone }) => (
-      <>
-        {nickname} <span className={text.dim}>{phone}</span>
-      </>
-    ),
-  },
+  { id: 'who', title: '会员', cell: memberCell },
   { id: 'frozen', title: '冻结原因', cell: ({ frozen_reason }) => frozen_reason ?? '–' },
   { id: 'reason', title: '申请说明', cell: ({ reason }) => reason },
   { id: 'at', title: '申请时间', cell: ({ created_at }) => <Time at={created_at} />, isShort: true },

@@ -14,7 +14,7 @@ import { LinkDialog } from './LinkDialog';
 import { PolicyDialog } from './PolicyDialog';
 import { EndSessionsDialog, NewStaffDialog, RemoveSecondFactorDialog, RolesDialog, StatusDialog } from './StaffDialogs';
 
-type Kind = 'roles' | 'standing' | 'sessions' | 'secondFactor';
+type Kind = 'roles' | 'status' | 'sessions' | 'secondFactor';
 type Open =
   | { kind: Kind; account: Account }
   | { kind: 'link'; account: Pick<Account, 'id' | 'name'> }
@@ -28,7 +28,7 @@ function StatusCell({ account: { disabledAt, hasPassword } }: { account: Account
 
 const COLUMNS: Column<Account>[] = [
   { id: 'name', title: '账号', cell: ({ name }) => name, sortBy: ({ name }) => name },
-  { id: 'standing', title: '状态', cell: (account) => <StatusCell account={account} />, isShort: true },
+  { id: 'status', title: '状态', cell: (account) => <StatusCell account={account} />, isShort: true },
   { id: 'roles', title: '权限与岗位', cell: ({ roles, customRoles: own }) => formatGiven(roles, own) || '–' },
   {
     id: 'secondFactor',
@@ -59,13 +59,13 @@ export function StaffPage() {
           run: () => setOpen({ kind, account }),
           blocked,
         });
-        if (account.disabledAt) return [act('standing', '启用')];
+        if (account.disabledAt) return [act('status', '启用')];
         return [
           act('roles', '修改权限'),
           act('link', '生成密码链接'),
           act('sessions', '退出所有设备', account.sessions > 0 ? null : '没有登录中的设备'),
           act('secondFactor', '移除两步验证', account.hasSecondFactor ? null : '两步验证未开启'),
-          act('standing', '停用', account.name === own ? '不能停用自己的账号' : null),
+          act('status', '停用', account.name === own ? '不能停用自己的账号' : null),
         ];
       },
     }),
@@ -99,7 +99,7 @@ export function StaffPage() {
       )}
       {open?.kind === 'link' && <LinkDialog account={open.account} onClose={close} />}
       {open?.kind === 'roles' && <RolesDialog account={open.account} customRoles={givable} onClose={close} />}
-      {open?.kind === 'standing' && <StatusDialog account={open.account} onClose={close} />}
+      {open?.kind === 'status' && <StatusDialog account={open.account} onClose={close} />}
       {open?.kind === 'secondFactor' && <RemoveSecondFactorDialog account={open.account} onClose={close} />}
       {open?.kind === 'policy' && <PolicyDialog onClose={close} />}
       {open?.kind === 'sessions' && <EndSessionsDialog account={open.account} onClose={close} />}

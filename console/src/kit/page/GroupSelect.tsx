@@ -2,6 +2,7 @@ import { memberGroups } from '@cellar/shared/api/members/memberGroups/calls';
 import { useCall } from '../../api/useCall';
 import type { PathForm } from '../form/RowsField';
 import { SelectField } from '../form/SelectField';
+import { Options } from '../form/Options';
 
 type Props = { form: PathForm; name: string; label: string /** What none of them means. */; none: string };
 
@@ -14,11 +15,7 @@ export function GroupSelect({ form, name, label, none }: Props) {
   return (
     <SelectField form={form} name={name} label={label}>
       <option value="">{none}</option>
-      {offered.map((group) => (
-        <option key={group.id} value={group.id}>
-          {group.name}
-        </option>
-      ))}
+      <Options of={offered} />
     </SelectField>
   );
 }

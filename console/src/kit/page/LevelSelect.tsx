@@ -2,6 +2,7 @@ import { memberGroups } from '@cellar/shared/api/members/memberGroups/calls';
 import { useCall } from '../../api/useCall';
 import type { PathForm } from '../form/RowsField';
 import { SelectField } from '../form/SelectField';
+import { Options } from '../form/Options';
 
 type Props = { form: PathForm; name: string; label: string; hint?: string };
 
@@ -14,11 +15,7 @@ export function LevelSelect({ form, name, label, ...hint }: Props) {
   return (
     <SelectField form={form} name={name} label={label} {...hint}>
       <option value="">请选择</option>
-      {offered.map((level) => (
-        <option key={level.id} value={level.id}>
-          {level.name}
-        </option>
-      ))}
+      <Options of={offered} />
     </SelectField>
   );
 }

@@ -15,6 +15,7 @@ import { ReasonField } from '../../kit/form/ReasonField';
 import type { Column } from '../../kit/table/DataTable';
 import { PagedTable } from '../../kit/table/PagedTable';
 import { GrantDialog } from './GrantDialog';
+import { memberCell } from '../../kit/table/memberCell';
 
 type Open = { end: StaffExclusive } | 'grant' | null;
 const SIZE = 50;
@@ -39,15 +40,7 @@ const COLUMNS: Column<StaffExclusive>[] = [
       </>
     ),
   },
-  {
-    id: 'who',
-    title: '会员',
-    cell: ({ nickname, phone }) => (
-      <>
-        {nickname} <span className={text.dim}>{phone}</span>
-      </>
-    ),
-  },
+  { id: 'who', title: '会员', cell: memberCell },
   { id: 'state', title: '状态', cell: ({ state }) => <Badge tone={STATES[state].tone}>{STATES[state].text}</Badge> },
   { id: 'term', title: '期限', cell: ({ fromOn, toOn }) => `${fromOn} 至 ${toOn}`, sortBy: ({ toOn }) => toOn },
   { id: 'deposit', title: '保证金', cell: ({ depositFen }) => money(depositFen), isFigure: true },

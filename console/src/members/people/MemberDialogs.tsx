@@ -9,6 +9,7 @@ import { ReasonField } from '../../kit/form/ReasonField';
 import { SelectField } from '../../kit/form/SelectField';
 import { TextField } from '../../kit/form/TextField';
 import { ACCOUNTS, formatAmount } from './labels';
+import { Options } from '../../kit/form/Options';
 
 type Props = { member: MemberDetails; onClose: () => void };
 
@@ -78,11 +79,7 @@ export function AdjustDialog({ member: { id, nickname }, onClose }: Props) {
       {(form) => (
         <>
           <SelectField form={form} name="account" label="账户">
-            {Object.entries(ACCOUNTS).map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
+            <Options of={ACCOUNTS} />
           </SelectField>
           <TextField
             form={form}

@@ -11,9 +11,10 @@ import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { SelectField } from '../../kit/form/SelectField';
 import { SectionTitle } from '../../kit/layout/SectionTitle';
 import { DataTable, type Column } from '../../kit/table/DataTable';
+import { Options } from '../../kit/form/Options';
 
 type Group = Result<'memberGroups.listOfMember'>['list'][number];
-type Props = { member: { id: string; nickname: string; standing: string } };
+type Props = { member: { id: string; nickname: string; status: string } };
 
 const { listOfMember, putMember } = memberGroupsSchema;
 const schema = z.object({ groupId: z.string().min(1) });
@@ -39,11 +40,7 @@ function PutDialog({ member: { id, nickname }, onClose }: Props & { onClose: () 
       {(form) => (
         <SelectField form={form} name="groupId" label="分组">
           <option value="">{byHand?.length === 0 ? '还没有手工分组' : '请选择'}</option>
-          {byHand?.map((group) => (
-            <option key={group.id} value={group.id}>
-              {group.name}
-            </option>
-          ))}
+          <Options of={byHand} />
         </SelectField>
       )}
     </ConfirmAction>
@@ -51,7 +48,7 @@ function PutDialog({ member: { id, nickname }, onClose }: Props & { onClose: () 
 }
 
 function Groups({ member }: Props) {
-  const { id, nickname, standing } = member;
+  const { id, nickname, status } = member;
   const query = useCall(memberGroups.listOfMember, { memberId: id });
   const mayWrite = mayAct(useStaff(), putMember.access.staff);
   const [isPutting, setPutting] = useState(false);
@@ -66,7 +63,7 @@ function Groups({ member }: Props) {
     <section aria-label="会员分组">
       <SectionTitle>会员分组</SectionTitle>
       <p>
-        <Button blocked={standing === 'cancelled' ? '账号已注销' : lack} onClick={() => setPutting(true)}>
+        <Button blocked={status === 'cancelled' ? '账号已注销' : lack} onClick={() => setPutting(true)}>
           加入分组
         </Button>
       </p>

@@ -23,7 +23,7 @@ import { StatusBadge } from './labels';
 type Open = 'level' | 'adjust' | null;
 
 const factsOf = (member: MemberDetails): Fact[] => [
-  ['状态', <StatusBadge key="standing" status={member.standing} />],
+  ['状态', <StatusBadge key="status" status={member.status} />],
   ['冻结原因', member.frozenReason],
   ['手机号', <Phone key="phone" member={member} />],
   ['公司', member.company],
@@ -55,7 +55,7 @@ export function MemberPage() {
   const mayPrice = mayAct(staff, ['orders', 'service', 'finance', 'viewer']);
   const [open, setOpen] = useState<Open>(null);
   const member = query.data;
-  const isGone = member?.standing === 'cancelled';
+  const isGone = member?.status === 'cancelled';
   const lackOf = (may: boolean, role: string) => {
     if (!may) return `需要「${role}」权限，请联系管理员`;
     return isGone ? '账号已注销' : null;

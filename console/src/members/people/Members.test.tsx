@@ -15,7 +15,7 @@ const member: MemberDetails = {
   shopType: '烟酒店',
   level: '金卡会员',
   levelId: 'gold',
-  standing: 'approved',
+  status: 'approved',
   joinedAt: at,
   frozenReason: null,
   inviter: null,
@@ -139,7 +139,7 @@ test('who may only look changes nothing; an account that ended cannot be changed
   const { unmount } = open(`/members/${id}`, ['viewer']);
   expect(await screen.findByRole('button', { name: '修改等级' })).toHaveAttribute('aria-disabled', 'true');
   unmount();
-  open(`/members/${id}`, ['admin'], { standing: 'cancelled' });
+  open(`/members/${id}`, ['admin'], { status: 'cancelled' });
   expect(await screen.findByText('已注销')).toBeVisible();
   expect(screen.getByRole('button', { name: '调整资产' })).toHaveAttribute('title', '账号已注销');
 });

@@ -28,7 +28,7 @@ const COLUMNS: Column<MemberRow>[] = [
     ),
   },
   { id: 'phone', title: '手机号', cell: ({ phone }) => phone, isShort: true },
-  { id: 'standing', title: '状态', cell: ({ standing }) => <StatusBadge status={standing} />, isShort: true },
+  { id: 'status', title: '状态', cell: ({ status }) => <StatusBadge status={status} />, isShort: true },
   { id: 'level', title: '等级', cell: ({ level }) => level, isShort: true },
   { id: 'type', title: '店铺类型', cell: ({ shopType }) => shopType ?? '–', isShort: true },
   { id: 'joined', title: '注册时间', cell: ({ joinedAt }) => <Time at={joinedAt} />, isShort: true },

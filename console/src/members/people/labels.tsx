@@ -2,7 +2,7 @@ import type { AdjustedAccount, Status } from '@cellar/shared/api/members/memberA
 import { money } from '@cellar/shared/format/number/money';
 import { Badge, type Tone } from '../../kit/base/Badge';
 
-const STANDINGS: Record<Status, { text: string; tone: Tone }> = {
+const STATUSES: Record<Status, { text: string; tone: Tone }> = {
   approved: { text: '正常', tone: 'ok' },
   underReview: { text: '待审核', tone: 'gold' },
   rejected: { text: '未通过', tone: 'bad' },
@@ -12,8 +12,8 @@ const STANDINGS: Record<Status, { text: string; tone: Tone }> = {
   cancelled: { text: '已注销', tone: 'plain' },
 };
 
-export const StatusBadge = ({ status: standing }: { status: Status }) => (
-  <Badge tone={STANDINGS[standing].tone}>{STANDINGS[standing].text}</Badge>
+export const StatusBadge = ({ status }: { status: Status }) => (
+  <Badge tone={STATUSES[status].tone}>{STATUSES[status].text}</Badge>
 );
 
 export const ACCOUNTS: Record<AdjustedAccount, string> = {

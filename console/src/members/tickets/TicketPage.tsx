@@ -44,7 +44,7 @@ function Body({ ticket, onCloseTicket }: { ticket: Ticket; onCloseTicket: () => 
   const { state, nickname, phone, entries } = ticket;
   return (
     <>
-      <div className={styles.standing}>
+      <div className={styles.status}>
         <Badge tone={TONES[state]}>{TICKET_STATES[state]}</Badge>
         {nickname} <span className={text.dim}>{phone}</span>
         {state !== 'closed' && (

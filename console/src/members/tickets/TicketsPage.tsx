@@ -6,7 +6,6 @@ import { useCall, useCallPages } from '../../api/useCall';
 import { PageHead } from '../../page/PageHead';
 import { lackOf, useStaff } from '../../api/staff';
 import { Badge } from '../../kit/base/Badge';
-import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import type { Column } from '../../kit/table/DataTable';
@@ -14,6 +13,7 @@ import { PagedTable } from '../../kit/table/PagedTable';
 import { TabBar } from '../../kit/table/TabBar';
 import { useFilters, type FilterField } from '../../kit/table/useFilters';
 import { CloseTicketDialog } from './TicketForms';
+import { memberCell } from '../../kit/table/memberCell';
 
 type Ticket = Result<'tickets.list'>['list'][number];
 
@@ -26,15 +26,7 @@ const FIELDS: readonly FilterField<'state'>[] = [
 const COLUMNS: Column<Ticket>[] = [
   { id: 'topic', title: '反馈', cell: ({ topic }) => SERVICE_TOPICS[topic], isShort: true },
   { id: 'excerpt', title: '最近内容', cell: ({ excerpt }) => excerpt },
-  {
-    id: 'who',
-    title: '客户',
-    cell: ({ nickname, phone }) => (
-      <>
-        {nickname} <span className={text.dim}>{phone}</span>
-      </>
-    ),
-  },
+  { id: 'who', title: '客户', cell: memberCell },
   { id: 'state', title: '状态', cell: ({ state }) => <Badge tone={TONES[state]}>{TICKET_STATES[state]}</Badge> },
   { id: 'opened', title: '提交', cell: ({ openedAt }) => <Time at={openedAt} />, isShort: true },
   { id: 'changed', title: '最近更新', cell: ({ changedAt }) => <Time at={changedAt} />, isShort: true },

@@ -6,7 +6,6 @@ import { useCall, useCallPages } from '../../api/useCall';
 import { PageHead } from '../../page/PageHead';
 import { usePageLack } from '../../page/usePageInfo';
 import { Button } from '../../kit/base/Button';
-import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { DataTable, type Column } from '../../kit/table/DataTable';
@@ -14,25 +13,20 @@ import { PagedTable } from '../../kit/table/PagedTable';
 import { FinanceTabs } from '../FinanceTabs';
 import { SectionTitle } from '../../kit/layout/SectionTitle';
 import { DeductDialog, DueDialog, ReturnDialog } from './DepositDialogs';
+import { memberCell } from '../../kit/table/memberCell';
 
 type Open = { request: ReturnRequest; granted: boolean } | 'due' | 'deduct' | null;
 const SIZE = 50;
 
-const person = ({ nickname, phone }: { nickname: string; phone: string }) => (
-  <>
-    {nickname} <span className={text.dim}>{phone}</span>
-  </>
-);
-
-const WISHES: Column<ReturnRequest>[] = [
-  { id: 'who', title: '会员', cell: person },
+const REQUESTS: Column<ReturnRequest>[] = [
+  { id: 'who', title: '会员', cell: memberCell },
   { id: 'amount', title: '申请退还', cell: ({ amountFen }) => money(amountFen), isFigure: true },
   { id: 'reason', title: '原因', cell: ({ reason }) => reason },
   { id: 'at', title: '申请时间', cell: ({ askedAt }) => <Time at={askedAt} />, isShort: true },
 ];
 
 const HOLDERS: Column<DepositHolder>[] = [
-  { id: 'who', title: '会员', cell: person },
+  { id: 'who', title: '会员', cell: memberCell },
   { id: 'held', title: '已缴', cell: ({ heldFen }) => money(heldFen), isFigure: true },
   { id: 'due', title: '应缴', cell: ({ dueFen }) => money(dueFen), isFigure: true },
   { id: 'beside', title: '其中另行要求', cell: ({ besideFen }) => money(besideFen), isFigure: true },
@@ -75,7 +69,7 @@ export function DepositsPage() {
       <FinanceTabs />
       <DataTable
         label="退还申请"
-        columns={WISHES}
+        columns={REQUESTS}
         rows={choices.data?.list}
         from={choices}
         keyOf={({ id }) => id}

@@ -21,7 +21,7 @@ function StatusCell({ open, repaired, differenceFen }: ReconciliationReport) {
 
 const COLUMNS: Column<ReconciliationReport>[] = [
   { id: 'day', title: '日期', cell: ({ day, channel }) => `${day} ${CHANNEL_LABELS[channel]}` },
-  { id: 'standing', title: '结果', cell: (report) => <StatusCell {...report} />, isShort: true },
+  { id: 'status', title: '结果', cell: (report) => <StatusCell {...report} />, isShort: true },
   { id: 'entries', title: '账单笔数', cell: ({ entries }) => entries, isFigure: true },
   { id: 'paid', title: '渠道收款', cell: ({ paidFen }) => money(paidFen), isFigure: true },
   { id: 'own', title: '本店收款', cell: ({ ownPaidFen }) => money(ownPaidFen), isFigure: true },

@@ -15,6 +15,7 @@ import { useFilters } from '../../kit/table/useFilters';
 import { FinanceTabs } from '../FinanceTabs';
 import { payoutFilter, usePayoutSteps } from '../payoutSteps';
 import { CheckDialog, ConfirmDialog, RefuseDialog } from './PrincipalDialogs';
+import { memberCell } from '../../kit/table/memberCell';
 
 const dialogs = { check: CheckDialog, confirm: ConfirmDialog, refuse: RefuseDialog };
 const SIZE = 50;
@@ -24,15 +25,7 @@ const FIELDS = payoutFilter(STATE_LABELS);
 const nameOf = ({ nickname, principalFen }: StaffPrincipalReturn) => `${nickname} ${money(principalFen)}`;
 
 const COLUMNS: Column<StaffPrincipalReturn>[] = [
-  {
-    id: 'who',
-    title: '会员',
-    cell: ({ nickname, phone }) => (
-      <>
-        {nickname} <span className={text.dim}>{phone}</span>
-      </>
-    ),
-  },
+  { id: 'who', title: '会员', cell: memberCell },
   { id: 'amount', title: '退还本金', cell: ({ principalFen }) => money(principalFen), isFigure: true },
   { id: 'gift', title: '作废赠送', cell: ({ giftFen }) => (giftFen > 0 ? money(giftFen) : '–'), isFigure: true },
   {

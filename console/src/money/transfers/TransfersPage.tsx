@@ -16,6 +16,7 @@ import { DataTable, type Column } from '../../kit/table/DataTable';
 import { FinanceTabs } from '../FinanceTabs';
 import { AcceptDialog } from './AcceptDialog';
 import { ArrivalDialog, RefuseDialog } from './TransferDialogs';
+import { memberCell } from '../../kit/table/memberCell';
 
 type Open = { kind: 'accept' | 'refuse'; transfer: WaitingTransfer } | 'arrival' | null;
 
@@ -34,15 +35,7 @@ const COLUMNS: Column<WaitingTransfer>[] = [
       </>
     ),
   },
-  {
-    id: 'who',
-    title: '会员',
-    cell: ({ nickname, phone }) => (
-      <>
-        {nickname} <span className={text.dim}>{phone}</span>
-      </>
-    ),
-  },
+  { id: 'who', title: '会员', cell: memberCell },
   {
     id: 'payer',
     title: '付款人',

@@ -22,7 +22,7 @@ const schema = z
   });
 
 /** Says whom a page is for. */
-export function AudienceDialog({ page: { id, name, standing, audience }, onClose }: Props) {
+export function AudienceDialog({ page: { id, name, statusRevision, audience }, onClose }: Props) {
   const chosen = audience ? (`${audience.kind}Id` as const) : 'all';
   return (
     <ConfirmAction
@@ -31,7 +31,9 @@ export function AudienceDialog({ page: { id, name, standing, audience }, onClose
       confirm="保存"
       schema={schema}
       start={{ who: chosen, levelId: '', groupId: '', ...(audience && { [chosen]: audience.id }) }}
-      send={({ who, ...typed }) => pages.setAudience({ id, standing, ...(who !== 'all' && { [who]: typed[who] }) })}
+      send={({ who, ...typed }) =>
+        pages.setAudience({ id, statusRevision, ...(who !== 'all' && { [who]: typed[who] }) })
+      }
       done={() => '可见范围已保存'}
       onClose={onClose}
     >

@@ -49,7 +49,7 @@ const timesOf = ({ fromAt = '', toAt = '' }: Times) => `${fromAt} ${toAt}`;
  */
 export function PublishDialog({ page, publication, onClose }: Props) {
   const { kind, revision } = publication;
-  const { id, standing } = page;
+  const { id, statusRevision } = page;
   const check = useCall(pages.check, { id, revision }, { refetchInterval: false });
   // What the server found for the chosen times, where that is more than what was found for now.
   const [refused, setRefused] = useState<{ findings: Finding[]; times: string } | null>(null);
@@ -58,7 +58,7 @@ export function PublishDialog({ page, publication, onClose }: Props) {
   const texts = TEXTS[kind];
   const send = async (values: Times & { reason?: string | undefined }) => {
     const times = timesOf(values);
-    const publish = (sure: boolean) => pages.publish({ id, revision, standing, sure, ...values });
+    const publish = (sure: boolean) => pages.publish({ id, revision, statusRevision, sure, ...values });
     try {
       await publish(findings.length > 0 && times === (refused?.times ?? timesOf({})));
     } catch (error) {

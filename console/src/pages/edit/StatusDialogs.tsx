@@ -10,7 +10,7 @@ type Props = { page: PageHead; onClose: () => void };
 
 const because = pagesSchema.takeDown.params.pick({ reason: true });
 
-export const TakeDownDialog = ({ page: { id, name, standing }, onClose }: Props) => (
+export const TakeDownDialog = ({ page: { id, name, statusRevision }, onClose }: Props) => (
   <ConfirmAction
     title={`下线「${name}」`}
     happens="顾客打开时会看到活动已结束。还没开始的定时发布不受影响。"
@@ -18,7 +18,7 @@ export const TakeDownDialog = ({ page: { id, name, standing }, onClose }: Props)
     isDangerous
     schema={because}
     start={{ reason: '' }}
-    send={({ reason }) => pages.takeDown({ id, standing, reason })}
+    send={({ reason }) => pages.takeDown({ id, statusRevision, reason })}
     done={() => `「${name}」已下线`}
     onClose={onClose}
   >
@@ -26,7 +26,7 @@ export const TakeDownDialog = ({ page: { id, name, standing }, onClose }: Props)
   </ConfirmAction>
 );
 
-export const CancelRunDialog = ({ page: { id, standing }, run, onClose }: Props & { run: PageRun }) => (
+export const CancelRunDialog = ({ page: { id, statusRevision }, run, onClose }: Props & { run: PageRun }) => (
   <ConfirmAction
     title={`取消 r${run.revision} 的定时发布`}
     happens={`${formatSpan(run)} 不会再自动上线。`}
@@ -34,13 +34,13 @@ export const CancelRunDialog = ({ page: { id, standing }, run, onClose }: Props 
     isDangerous
     schema={NO_FIELDS}
     start={{}}
-    send={() => pages.cancelRun({ id, standing, run: run.id })}
+    send={() => pages.cancelRun({ id, statusRevision, run: run.id })}
     done={() => '定时发布已取消'}
     onClose={onClose}
   />
 );
 
-export function ArchiveDialog({ page: { id, name, standing, state }, onClose }: Props) {
+export function ArchiveDialog({ page: { id, name, statusRevision, state }, onClose }: Props) {
   const isBack = state === 'archived';
   const text = isBack ? '取消归档' : '归档';
   return (
@@ -50,7 +50,7 @@ export function ArchiveDialog({ page: { id, name, standing, state }, onClose }: 
       confirm={text}
       schema={NO_FIELDS}
       start={{}}
-      send={() => (isBack ? pages.unarchive : pages.archive)({ id, standing })}
+      send={() => (isBack ? pages.unarchive : pages.archive)({ id, statusRevision })}
       done={() => `「${name}」已${text}`}
       onClose={onClose}
     />

@@ -18,7 +18,7 @@ export const pageHead = (change: Partial<PageHead> = {}): PageHead => ({
   author: 'operator',
   savedAt: AT,
   run,
-  standing: 4,
+  statusRevision: 4,
   audience: null,
   types: ['Banner'],
   ...change,

@@ -52,7 +52,7 @@ const COLUMNS: Column<Alarm>[] = [
     sortBy: ({ last_at }) => last_at,
     isShort: true,
   },
-  { id: 'standing', title: '状态', cell: (alarm) => <StatusCell alarm={alarm} />, isShort: true },
+  { id: 'status', title: '状态', cell: (alarm) => <StatusCell alarm={alarm} />, isShort: true },
 ];
 
 export function AlarmsPage() {

@@ -33,7 +33,7 @@ function StatusCell({ row }: { row: RemoteRow }) {
   const { state, text, rollout, fallback } = row;
   return (
     <>
-      <p className={styles.standing}>
+      <p className={styles.status}>
         <Badge tone={STATES[state].tone}>{STATES[state].text}</Badge> {channelText(statusOf(row))}
         {fallback && `，备用 ${fallback}`}（第 {row.revision} 次修改）
       </p>

@@ -35,7 +35,7 @@ test('a percentage says who stays and who goes back', () => {
   expect(percentageMessage(100, { ...now, canary })).toMatch(/减少的访客下次打开页面时回到正式版 1\.4\.0。$/);
 });
 
-test('consumers and standing are described in the words of the shop', () => {
+test('consumers and status are described in the words of the shop', () => {
   expect(formatConsumer({ consumer: 'catalog 1.2.0', thing: '/cart' })).toBe('catalog 1.2.0 在用 /cart');
   expect(formatConsumer({ consumer: 'host', thing: '/cart' })).toBe('主程序 在用 /cart');
   expect(formatConsumer({ consumer: 'page 端午', revision: 3, state: 'scheduled', thing: 'block Hero' })).toBe(

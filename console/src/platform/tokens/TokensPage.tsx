@@ -29,7 +29,7 @@ const COLUMNS: Column<TokenRow>[] = [
   { id: 'name', title: '名称', cell: ({ name }) => name, sortBy: ({ name }) => name },
   { id: 'remote', title: '应用', cell: ({ remote }) => remote ?? '全部应用', sortBy: ({ remote }) => remote },
   { id: 'actions', title: '可以做', cell: ({ actions }) => actions.map((action) => TOKEN_LABELS[action]).join('、') },
-  { id: 'standing', title: '状态', cell: (token) => <StatusCell token={token} />, isShort: true },
+  { id: 'status', title: '状态', cell: (token) => <StatusCell token={token} />, isShort: true },
   {
     id: 'expires',
     title: '到期',

@@ -10,6 +10,7 @@ import { ReasonField } from '../../kit/form/ReasonField';
 import { SelectField } from '../../kit/form/SelectField';
 import { TextField } from '../../kit/form/TextField';
 import { regionOf } from './labels';
+import { Options } from '../../kit/form/Options';
 
 type Props = { order: DeskRow | DeskOrder; onClose: () => void };
 type RecordProps = { order: DeskOrder; onClose: () => void };
@@ -51,11 +52,7 @@ export const TermDialog = ({ order: { id, orderNo, payBeforeAt }, onClose }: Rec
   >
     {(form) => (
       <SelectField form={form} name="hours" label="从现在起">
-        {Object.entries(PAY_TERMS).map(([hours, label]) => (
-          <option key={hours} value={hours}>
-            {label}
-          </option>
-        ))}
+        <Options of={PAY_TERMS} />
       </SelectField>
     )}
   </ConfirmAction>

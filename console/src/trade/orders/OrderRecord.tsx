@@ -43,7 +43,7 @@ function Body({ order, open }: { order: DeskOrder; open: (kind: OrderDialogKind)
   const seesMargin = useMayPay();
   return (
     <div className={styles.record}>
-      <div className={styles.standing}>
+      <div className={styles.status}>
         <OrderBadges order={order} />
         <span>
           下单 <Time at={order.placedAt} />

@@ -15,6 +15,7 @@ import { useMayPay } from '../../api/staff';
 import { FinanceTabs } from '../../money/FinanceTabs';
 import { payoutFilter, usePayoutSteps } from '../../money/payoutSteps';
 import { CheckDialog, ConfirmDialog, RefuseDialog } from './PayoutDialogs';
+import { memberCell } from '../../kit/table/memberCell';
 
 const dialogs = { check: CheckDialog, confirm: ConfirmDialog, refuse: RefuseDialog };
 const SIZE = 50;
@@ -23,15 +24,7 @@ const FIELDS = payoutFilter(PAYOUT_STATES);
 const nameOf = ({ nickname, amountFen }: DeskPayout) => `${nickname} ${money(amountFen)}`;
 
 const COLUMNS: Column<DeskPayout>[] = [
-  {
-    id: 'person',
-    title: '会员',
-    cell: ({ nickname, phone }) => (
-      <>
-        {nickname} <span className={text.dim}>{phone}</span>
-      </>
-    ),
-  },
+  { id: 'person', title: '会员', cell: memberCell },
   { id: 'amount', title: '金额', cell: ({ amountFen }) => money(amountFen), isFigure: true },
   {
     id: 'account',

@@ -98,7 +98,7 @@ function Body({ one, open }: { one: ReturnRecord; open: (kind: ReturnDialogKind)
   const staff = useStaff();
   return (
     <>
-      <div className={styles.standing}>
+      <div className={styles.status}>
         <ReturnBadge {...one} />
         <Deadline at={one.dueAt} />
         <RowActions name={one.caseNo} actions={returnActions(staff, one, open)} />

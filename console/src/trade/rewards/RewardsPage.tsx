@@ -34,7 +34,7 @@ const COLUMNS: Column<StaffReward>[] = [
       </>
     ),
   },
-  { id: 'standing', title: '状态', cell: (reward) => <StatusCell {...reward} />, isShort: true },
+  { id: 'status', title: '状态', cell: (reward) => <StatusCell {...reward} />, isShort: true },
   { id: 'cost', title: '需要', cell: ({ cost, account }) => `${cost} ${UNITS[account]}`, isFigure: true },
   { id: 'worth', title: '价值', cell: ({ worthFen }) => money(worthFen), isFigure: true },
   { id: 'taken', title: '已兑 / 总数', cell: ({ taken, total }) => `${taken} / ${total}`, isFigure: true },

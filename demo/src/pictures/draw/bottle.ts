@@ -17,7 +17,7 @@ import {
 } from './paint';
 import { outlineOf, places, type Outline } from './profile';
 
-/** A bottle standing on the middle of its lower edge. */
+/** A bottle on the middle of its lower edge. */
 export type BottleSprite = { canvas: Sprite; width: number; height: number };
 
 type Glass = { pen: Pen; outline: Outline; unit: number; middle: number; floor: number; look: BottleLook };

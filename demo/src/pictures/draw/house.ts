@@ -155,7 +155,7 @@ function temple(plan: Plan) {
   windows(plan, { from: -10, to: 10, count: 5, y: 26, w: 2.6, h: 5 });
 }
 
-/** Dark arches in a row, standing on the ground. */
+/** Dark arches in a row, on the ground. */
 function arches(
   { pen, unit, light }: Plan,
   { from, to, count, w, h }: Record<'from' | 'to' | 'count' | 'w' | 'h', number>,

@@ -200,7 +200,7 @@ function stem(pen: Pen, { x, floor, unit }: Place, { bowl, foot }: Bowl) {
   pen.fill();
 }
 
-/** A glass with wine in it, standing at (x, floor). */
+/** A glass with wine in it, its foot at (x, floor). */
 export function drawStemware(
   pen: Pen,
   { kind, x, floor, height, wine }: { kind: GlassKind; x: number; floor: number; height: number; wine: string | null },

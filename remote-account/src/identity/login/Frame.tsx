@@ -1,4 +1,4 @@
-import { personAtom, personNow, standingOf } from '@cellar/shared/runtime/session';
+import { personAtom, personNow, registrationStatusOf } from '@cellar/shared/runtime/session';
 import { useAtomValue } from '@cellar/shared/state';
 import { NavBar, Page } from '@cellar/shared/ui/base';
 import { useState, type ReactNode } from 'react';
@@ -21,8 +21,8 @@ export function Frame({ title, guestsOnly, children }: FrameProps) {
   const why = useWhy();
   const [other, setOther] = useState(false);
   const [known] = useState(personNow);
-  const status = other ? null : standingOf(person);
-  if (guestsOnly && !other && known && status === null && !standingOf(known))
+  const status = other ? null : registrationStatusOf(person);
+  if (guestsOnly && !other && known && status === null && !registrationStatusOf(known))
     return (
       <Page title={title}>
         <HasAccount text="你已登录" other="使用其他账号登录" onOther={() => setOther(true)} />

@@ -4,7 +4,7 @@ import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { isKind } from '@cellar/shared/runtime/errors';
 import { toast, toastError } from '@cellar/shared/runtime/messages';
 import { isPublished, Link, useGo } from '@cellar/shared/runtime/navigate';
-import { afterLogin, personOf, signIn, standingOf, withPerson } from '@cellar/shared/runtime/session';
+import { afterLogin, personOf, signIn, registrationStatusOf, withPerson } from '@cellar/shared/runtime/session';
 import { readKey, type Person } from '@cellar/shared/runtime/storage';
 import { Button } from '@cellar/shared/ui/base';
 import { openSecondStep } from '../../common/openSecondStep';
@@ -41,7 +41,7 @@ export function Status({ person, status, onOther }: StatusProps) {
   const open = status === 'rejected' && !reason;
   const { title, note } = open ? unfinished : texts[status];
   return (
-    <div className={css.standing}>
+    <div className={css.status}>
       <StateHead icon={waits || open ? 'clock' : 'warn'} title={title} live>
         {textOf(person.nickname) && <p className={css.who}>{textOf(person.nickname)}</p>}
         {!waits && reason && <p className={css.reason}>{reason}</p>}
@@ -69,7 +69,7 @@ function Ask({ onGone }: { onGone: () => void }) {
     const answered = personOf(await member.getCenter());
     const info = readKey('user-info');
     if (info) signIn(withPerson(info, answered));
-    const status = standingOf(answered);
+    const status = registrationStatusOf(answered);
     if (status === 'underReview') toast('还在审核中，请稍后再来看看');
     if (status) return;
     toast('审核已通过');

@@ -3,7 +3,7 @@ import { VIP_STATUS } from '@cellar/shared/constants/vip';
 import { isCallError } from '@cellar/shared/runtime/errors';
 import { confirm } from '@cellar/shared/runtime/messages';
 import { isPublished, useGo } from '@cellar/shared/runtime/navigate';
-import { afterLogin, personOf, signIn, standingOf } from '@cellar/shared/runtime/session';
+import { afterLogin, personOf, signIn, registrationStatusOf } from '@cellar/shared/runtime/session';
 import { useState } from 'react';
 
 const UPDATE_PASSWORD = '/update-password';
@@ -34,7 +34,7 @@ export function useLogin(keepAgreement: () => Promise<void>) {
     signIn(info);
     await keepAgreement();
     const person = personOf(info);
-    if (standingOf(person)) return;
+    if (registrationStatusOf(person)) return;
     if (person.easyPassword === VIP_STATUS.easyPassword && isPublished(UPDATE_PASSWORD) && (await offerChange()))
       return go(UPDATE_PASSWORD, { replace: true, state: { offered: true } });
     afterLogin(go);

@@ -2,7 +2,7 @@ import { registration } from '@cellar/shared/api/identity/registration/calls';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { PRIVATE_BUYER } from '@cellar/shared/constants/vip';
-import { personOf, signIn, standingOf, withPerson } from '@cellar/shared/runtime/session';
+import { personOf, signIn, registrationStatusOf, withPerson } from '@cellar/shared/runtime/session';
 import { readKey, writeKey } from '@cellar/shared/runtime/storage';
 import { startRegistration } from './startRegistration';
 
@@ -18,7 +18,7 @@ export function keepStatus(status: Status) {
   if (!info) return;
   const person = personOf(status);
   const known = withPerson(info, person);
-  (standingOf(person) ? startRegistration : signIn)(known);
+  (registrationStatusOf(person) ? startRegistration : signIn)(known);
   if (regToken && status.shopType === PRIVATE_BUYER) writeKey('regToken', known);
 }
 

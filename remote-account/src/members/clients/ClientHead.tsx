@@ -4,7 +4,7 @@ import css from './clients.module.css';
 
 type Tone = 'green' | 'line' | 'grey';
 
-const statuses: Record<Client['standing'], { text: string; tone: Tone }> = {
+const statuses: Record<Client['status'], { text: string; tone: Tone }> = {
   approved: { text: '已开通', tone: 'green' },
   notApplied: { text: '未提交资料', tone: 'grey' },
   underReview: { text: '审核中', tone: 'line' },
@@ -14,7 +14,7 @@ const statuses: Record<Client['standing'], { text: string; tone: Tone }> = {
 };
 
 /** Who it is, and how far the account is. */
-export function ClientHead({ client: { nickname, phone, avatar, standing: status } }: { client: Client }) {
+export function ClientHead({ client: { nickname, phone, avatar, status } }: { client: Client }) {
   const { text, tone } = statuses[status];
   return (
     <Row as="span" wrap gap={12} rowGap={8}>

@@ -7,6 +7,7 @@ export const client = (n = 1, change: Partial<Client> = {}): Client => ({
   nickname: `客户 ${n}`,
   phone: '139****0001',
   avatar: null,
+  status: 'approved',
   standing: 'approved',
   joinedAt: '2026-01-01T04:00:00.000Z',
   visitedAt: '2026-03-01T04:00:00.000Z',

@@ -20,7 +20,7 @@ function LearnerRow({ learner, onOpen }: { learner: Learner; onOpen: Open }) {
       <Row as="p" wrap align="baseline" rowGap={0} className={css.learnerHead}>
         <b>{name}</b>
         {pinyin && <small>{pinyin}</small>}
-        <span className={css.standing}>
+        <span className={css.status}>
           <Status learner={learner} />
         </span>
       </Row>

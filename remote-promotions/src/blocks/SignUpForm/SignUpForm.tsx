@@ -14,7 +14,7 @@ import css from './SignUpForm.module.css';
 const closed: Partial<Record<Form['state'], string>> = { full: '名额已满，下次早点来', over: '报名已截止' };
 
 /** Until when, and how many can still sign up. */
-const standingOf = ({ endsAt, left, taken }: Form) =>
+const statusTextOf = ({ endsAt, left, taken }: Form) =>
   [
     endsAt && `${nearTime(endsAt, now())} 截止`,
     left === null ? taken > 0 && `已有 ${taken} 人报名` : `还剩 ${left} 个名额`,
@@ -61,7 +61,7 @@ export default function SignUpForm({ id, title, subtitle, button, done }: BlockP
               <div className={css.card}>
                 <p className={css.done}>
                   <b>{closed[form.state] ?? `仅限${form.level ?? ''}及以上会员报名`}</b>
-                  <span>{standingOf(form)}</span>
+                  <span>{statusTextOf(form)}</span>
                 </p>
               </div>
             );
@@ -75,7 +75,7 @@ export default function SignUpForm({ id, title, subtitle, button, done }: BlockP
                 onSent={setSent}
                 onRefused={() => void found.reload()}
               />
-              <p className={css.standing}>{standingOf(form)}</p>
+              <p className={css.status}>{statusTextOf(form)}</p>
             </>
           );
         }}

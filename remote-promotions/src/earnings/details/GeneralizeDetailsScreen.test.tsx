@@ -36,6 +36,7 @@ test('movements, payouts with their states, and members stand in tabs of the add
     nickname: '王小姐',
     phone: '138****0002',
     avatar: null,
+    status: 'approved' as const,
     standing: 'approved' as const,
     joinedAt: at,
     visitedAt: null,

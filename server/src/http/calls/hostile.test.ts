@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calls } from '@cellar/shared/api/registry';
 import type { CallName } from '@cellar/shared/contract/calls';
+import { CONTRACT_HEADER, CONTRACT_VERSION } from '@cellar/shared/contract/version';
 import type { App } from '../../app';
 import type { RoutePlugin } from '../../services';
 import { cursorOf } from '../../store/queries/cursor';
@@ -168,6 +169,7 @@ async function open(app: App): Promise<Shop> {
   const headers = {
     cookie: String(staff.headers['set-cookie']).split(';')[0]!,
     'x-cellar-csrf': staff.json<{ result: { csrf: string } }>().result.csrf,
+    [CONTRACT_HEADER]: CONTRACT_VERSION,
   };
   return { ask: sender(server, headers), token: person.result.token, staff: headers, extra };
 }

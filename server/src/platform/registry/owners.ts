@@ -2,7 +2,7 @@ import type { ReleaseDocument } from '@cellar/shared/contract/discovery';
 import type { App } from '../../app';
 import type { Db, Tx } from '../../store/transaction';
 import { hostAssets } from './host/assets';
-import { releasedHosts } from './host/releasedHosts';
+import { releasedHosts, versionsInChannels } from './host/releasedHosts';
 import { PlatformError } from './refused';
 
 /** What the server answers itself; no screen can live there. */
@@ -13,17 +13,9 @@ export const documentOf = (text: string) => JSON.parse(text) as ReleaseDocument;
 
 /** Documents of the versions that visitors of the other remotes get. */
 export async function othersLive(db: Db | Tx, remote: string): Promise<ReleaseDocument[]> {
-  const rows = await db
-    .selectFrom('remote as r')
-    .leftJoin('rollout as o', (join) => join.onRef('o.remote', '=', 'r.name').on('o.state', '=', 'running'))
-    .innerJoin('release as v', (join) =>
-      join
-        .onRef('v.remote', '=', 'r.name')
-        .on((on) => on.or([on('v.version', '=', on.ref('r.stable')), on('v.version', '=', on.ref('o.version'))])),
-    )
+  const rows = await versionsInChannels(db)
     .select('v.document')
     .where('r.name', '!=', remote)
-    .where('r.state', '!=', 'removed')
     .orderBy('r.name')
     .orderBy('v.version')
     .execute();

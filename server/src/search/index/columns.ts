@@ -43,7 +43,7 @@ export const popularityOf = ({ sales, fame, available }: Pick<ProductState, 'sal
 const SALES_WEIGHT = 0.5;
 const UNAVAILABLE = 1.5;
 /** What is added where words decide: what sells well comes before what does not, and what can be bought before what cannot. */
-export const standingOf = ({ sales, available }: Pick<ProductState, 'sales' | 'available'>): number =>
+export const rankBoostOf = ({ sales, available }: Pick<ProductState, 'sales' | 'available'>): number =>
   Math.log10(1 + sales) * SALES_WEIGHT - (available ? 0 : UNAVAILABLE);
 
 const HIDDEN = -1;
@@ -60,7 +60,7 @@ const makeColumns = () => ({
   monthBefore: new Int32Array(FIRST),
   newAt: new Float64Array(FIRST),
   popularity: new Float64Array(FIRST),
-  standing: new Float64Array(FIRST),
+  rankBoost: new Float64Array(FIRST),
   capacity: new Int32Array(FIRST),
   packs: new Int32Array(FIRST),
   vintage: new Uint16Array(FIRST),
@@ -159,7 +159,7 @@ export class Columns {
     column.rank[row] = state.minLevelRank;
     column.available[row] = state.available ? 1 : 0;
     column.popularity[row] = popularity;
-    column.standing[row] = standingOf(state);
+    column.rankBoost[row] = rankBoostOf(state);
     column.onSale[row] = state.onSale ? 1 : 0;
     if (state.onSale) this.count(row, 1);
     return true;

@@ -14,6 +14,6 @@ export function explainer(index: Index, asked: readonly Clause[]): (row: number)
       const met = any.find(({ lists }) => lists.every((list) => includes(list, row)));
       return met ? [{ text, how: met.how, kind: met.kind, name: met.name, score: met.score }] : [];
     }),
-    { text: '', how: 'standing', kind: 'standing', name: '', score: index.columns.of.standing[row]! },
+    { text: '', how: 'rankBoost', kind: 'rankBoost', name: '', score: index.columns.of.rankBoost[row]! },
   ];
 }

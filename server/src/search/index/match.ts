@@ -129,10 +129,10 @@ export function matchReading(index: Index, { clauses, conditions, code, unknown 
   const rows = rowsOfClauses(index, clauses, scratch);
   onSaleIn(columns)(rows);
   if (!isFree) passing(fits)(rows);
-  const { standing } = columns.of;
+  const { rankBoost } = columns.of;
   for (let at = 0; at < rows.size; at++) {
     const row = rows.list[at]!;
-    scratch.scores[row]! += standing[row]!;
+    scratch.scores[row]! += rankBoost[row]!;
   }
   return { rows: rows.list.subarray(0, rows.size), scores: scratch.scores };
 }

@@ -35,7 +35,7 @@ const SearchAnswer = z.object({
     hits: z.array(
       z.object({
         _id: z.string(),
-        _source: z.object({ found: Found.optional(), standing: z.number().optional() }).default({}),
+        _source: z.object({ found: Found.optional(), rankBoost: z.number().optional() }).default({}),
         sort: z.array(z.union([z.number(), z.string()])).default([]),
         matched_queries: z.array(z.string()).optional(),
       }),

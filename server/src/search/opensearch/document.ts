@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { GROUPS, popularityOf, standingOf } from '../index/columns';
+import { GROUPS, popularityOf, rankBoostOf } from '../index/columns';
 import { byMonth, byPrice } from '../index/sortKeys';
 import { codesOf, entityTokens, wordsOf } from '../index/tokens';
 import { PRICE_BANDS, bandOf } from '../priceBands';
@@ -7,7 +7,7 @@ import { tasteGroupsOf } from '../tasteGroups';
 import type { FoundProduct, ProductState, SearchProduct } from '../product';
 
 /** Scores must not be negative. */
-export const STANDING_LIFT = 2;
+export const RANK_BOOST_OFFSET = 2;
 
 const ORDERS = ['default', 'sales', 'month', 'monthBefore', 'priceAsc', 'priceDesc', 'new'];
 const VALUES = [...GROUPS, 'wine'];
@@ -35,7 +35,7 @@ const MAPPINGS = {
     newAt: { type: 'long' },
     onSale: { type: 'boolean' },
     available: { type: 'boolean' },
-    standing: { type: 'float', index: false },
+    rankBoost: { type: 'float', index: false },
     order: { properties: Object.fromEntries(ORDERS.map((name) => [name, order])) },
     found: { type: 'object', enabled: false },
   },
@@ -72,7 +72,7 @@ export function stateFields(state: ProductState) {
     sales,
     rank: minLevelRank,
     newAt,
-    standing: standingOf(state) + STANDING_LIFT,
+    rankBoost: rankBoostOf(state) + RANK_BOOST_OFFSET,
     order: {
       default: popularity,
       sales,

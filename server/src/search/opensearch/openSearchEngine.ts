@@ -6,7 +6,7 @@ import type { Reading } from '../language/reading';
 import type { Vocabulary } from '../language/vocabulary';
 import { countsOf, foundIn, searched, searchedMany } from './answers';
 import type { Client } from './client';
-import { STANDING_LIFT } from './document';
+import { RANK_BOOST_OFFSET } from './document';
 import { meantBy, searchOf } from './query';
 
 const MAX_KNOWN = 20_000;
@@ -119,17 +119,17 @@ export class OpenSearchEngine implements SearchEngine {
     const { hits } = await this.search({
       size: ids.length,
       query: { bool: { filter: [{ terms: { id: ids } }], should: meanings } },
-      _source: ['standing'],
+      _source: ['rankBoost'],
     });
     return new Map(
-      hits.hits.map(({ _id, matched_queries: met = [], _source: { standing = STANDING_LIFT } }) => [
+      hits.hits.map(({ _id, matched_queries: met = [], _source: { rankBoost = RANK_BOOST_OFFSET } }) => [
         _id,
         [
           ...clauses.flatMap(({ text, any }, at): Why[] => {
             const one = any.find((_, place) => met.includes(`${at} ${place}`));
             return one ? [{ text, how: one.how, kind: one.kind, name: one.name, score: one.score }] : [];
           }),
-          { text: '', how: 'standing', kind: 'standing', name: '', score: standing - STANDING_LIFT },
+          { text: '', how: 'rankBoost', kind: 'rankBoost', name: '', score: rankBoost - RANK_BOOST_OFFSET },
         ],
       ]),
     );

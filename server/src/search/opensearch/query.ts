@@ -85,7 +85,7 @@ function fixedIn(question: Question): Json[] {
   ];
 }
 
-/** Words decide with the standing of goods, as far as they name anything. */
+/** Words decide with the boost of goods, as far as they name anything. */
 export const isScored = ({ sort = 'default' }: Question, reading: Reading | null): boolean =>
   sort === 'default' && (reading?.clauses.length ?? 0) > 0;
 
@@ -99,7 +99,7 @@ function queryOf(question: Question, reading: Reading | null): Json {
   return {
     function_score: {
       query: { bool: { filter, must: clauses.map(scoredClause) } },
-      functions: [{ field_value_factor: { field: 'standing', missing: 0 } }],
+      functions: [{ field_value_factor: { field: 'rankBoost', missing: 0 } }],
       boost_mode: 'sum',
     },
   };

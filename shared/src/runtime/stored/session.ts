@@ -41,7 +41,7 @@ export const personAtom = atom((get) => get(personBase));
 export const personNow = (): Person | null => getDefaultStore().get(personBase);
 
 /** A registration that is not through yet; null for everybody else. The one place that reads the marks: they come as numbers or digits. */
-export function standingOf(
+export function registrationStatusOf(
   person: Pick<Person, 'registemark' | 'vipstatus'> | null | undefined,
 ): 'underReview' | 'rejected' | 'vetoed' | null {
   if (!person || String(person.registemark) !== '0') return null;
@@ -56,6 +56,9 @@ export function standingOf(
       return null;
   }
 }
+
+/** @deprecated Remotes built before contract 3.4 call `registrationStatusOf` so. */
+export const standingOf = registrationStatusOf;
 
 /** Token of `user-info`, else of a registration under way. */
 export const storedToken = (): string => stored()?.token || (!previewNow() && readKey('regToken')?.token) || '';

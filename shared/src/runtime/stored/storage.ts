@@ -2,7 +2,7 @@ import type { PageSource } from '@cellar/shared/constants/pageEvents';
 import type { Picture } from '@cellar/shared/contract/schema';
 import type { z } from 'zod';
 
-/** Who is logged in, as the server knows the person. The two marks are read by `standingOf` alone. */
+/** Who is logged in, as the server knows the person. The two marks are read by `registrationStatusOf` alone. */
 export type Person = {
   userid: string;
   registemark?: number | string;

@@ -9,6 +9,7 @@ import { PickSelect } from '../../../kit/page/PickSelect';
 import { FlashFields, GroupFields, type SoldProps } from './SoldFields';
 import { BLANK_ITEM, BLANK_PRODUCT } from './offerForm';
 import styles from './Offers.module.css';
+import { Options } from '../../../kit/form/Options';
 
 const MAX_GOODS = 300;
 const MAX_ITEMS = 12;
@@ -118,11 +119,7 @@ function PromotionFields({ form }: Props) {
     <>
       <TextField form={form} name="tag" label="标签" hint="写在商品上，最多 6 个字" />
       <SelectField form={form} name="ruleKind" label="优惠方式">
-        {Object.entries(RULES).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options of={RULES} />
       </SelectField>
       <Rule form={form} />
       {(kind === 'bundle' || kind === 'choose') && (
@@ -178,11 +175,7 @@ const ScopeFields = ({ form, choices }: Pick<SoldProps, 'form' | 'choices'>) => 
         />
         <SelectField form={form} name="warehouseId" label="发货仓库">
           <option value="">所有仓库</option>
-          {choices.warehouses.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={choices.warehouses} />
         </SelectField>
       </>
     )}

@@ -139,7 +139,7 @@ function FiguresLine({ offer }: { offer: Offer }) {
   const lack = usePageLack(OFFER_WRITERS);
   const [isEnding, setEnding] = useState(false);
   return (
-    <div className={styles.standing}>
+    <div className={styles.status}>
       <OfferBadge state={offer.state} />
       <span>
         {orders} 笔已付订单，{people} 人，商品金额 {money(goodsFen)}，优惠 {money(offFen)}
@@ -169,7 +169,7 @@ function Waiting({ offer, waiting, list }: { offer: Offer; waiting: NonNullable<
         {waiting.by} 提交，理由：{waiting.reason}。{offer.text}，
         <Time at={offer.fromAt} /> 至 <Time at={offer.toAt} />。
       </Note>
-      <div className={styles.standing}>
+      <div className={styles.status}>
         <Button
           kind="primary"
           blocked={lack ?? (waiting.isOwn ? '需要另一位同事复核' : null)}

@@ -5,6 +5,7 @@ import { SelectField } from '../../../kit/form/SelectField';
 import { TextField } from '../../../kit/form/TextField';
 import { SkuField } from '../SkuField';
 import { BLANK_SOLD } from './offerForm';
+import { Options } from '../../../kit/form/Options';
 
 const MAX_SOLD = 100;
 
@@ -38,11 +39,7 @@ export const GroupFields = ({ form, known, choices }: SoldProps) => (
     {choices && (
       <SelectField form={form} name="warehouseId" label="从哪个仓库发货">
         <option value="">请选择</option>
-        {choices.warehouses.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={choices.warehouses} />
       </SelectField>
     )}
     <FieldPair>

@@ -6,6 +6,7 @@ import { SelectField } from '../../../kit/form/SelectField';
 import { TextField } from '../../../kit/form/TextField';
 import styles from '../Product.module.css';
 import { TYPES } from '../../../kit/base/wineTypes';
+import { Options } from '../../../kit/form/Options';
 
 export type Choices = Result<'productAdmin.listChoices'>;
 type Props = { form: PathForm; choices: Choices | undefined };
@@ -29,11 +30,7 @@ export const FactFields = ({ form, choices }: Props) => (
     <h2 className={styles.section}>产地与酒款</h2>
     <FieldPair>
       <SelectField form={form} name="type" label="类型">
-        {Object.entries(TYPES).map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
+        <Options of={TYPES} />
       </SelectField>
       <TextField
         form={form}

@@ -5,7 +5,12 @@ import { Picture } from '@cellar/shared/contract/schema';
 type Blocks = Result<'productAdmin.get'>['graphic'];
 type Shown = z.output<typeof Picture>;
 
-export const BLOCK_KINDS = { title: '标题', text: '文字', picture: '图片', facts: '参数表' } as const;
+export const BLOCK_KINDS = {
+  title: { label: '标题' },
+  text: { label: '文字', lines: 4 },
+  picture: { label: '图片' },
+  facts: { label: '参数表', field: '参数，一行一个，例如 产地：法国', lines: 4 },
+};
 const COLON = /[：:]/;
 
 /** A part of the description as it stands in the form. */

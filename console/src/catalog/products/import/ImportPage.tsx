@@ -17,6 +17,7 @@ import { PreviewTable, ProblemTable } from '../../../kit/file/SheetTables';
 import { Field } from '../../../kit/form/Field';
 import { ListPath } from '../../../kit/page/ListPath';
 import { CHANGE_COLUMNS } from '../priceColumns';
+import { Options } from '../../../kit/form/Options';
 
 type Checked = Result<'productSheet.check'>;
 type Stock = 'new' | 'count';
@@ -172,11 +173,7 @@ export function ImportPage() {
             <Field label="库存列" hint="每个仓库一列，例如 库存·主仓">
               {(control) => (
                 <select {...control} value={stock} onChange={({ target }) => setStock(target.value as Stock)}>
-                  {Object.entries(STOCKS).map(([value, text]) => (
-                    <option key={value} value={value}>
-                      {text}
-                    </option>
-                  ))}
+                  <Options of={STOCKS} />
                 </select>
               )}
             </Field>

@@ -12,6 +12,7 @@ import { Field } from '../../../kit/form/Field';
 import { SectionTitle } from '../../../kit/layout/SectionTitle';
 import { ListPath } from '../../../kit/page/ListPath';
 import { DataTable, type Column } from '../../../kit/table/DataTable';
+import { Options } from '../../../kit/form/Options';
 
 type Mode = 'add' | 'replace';
 type Problem = PicturesReport['problems'][number];
@@ -106,11 +107,7 @@ export function PicturesPage() {
             <Field label="已有图片的商品">
               {(control) => (
                 <select {...control} value={mode} onChange={({ target }) => setMode(target.value as Mode)}>
-                  {Object.entries(MODES).map(([value, label]) => (
-                    <option key={value} value={value}>
-                      {label}
-                    </option>
-                  ))}
+                  <Options of={MODES} />
                 </select>
               )}
             </Field>

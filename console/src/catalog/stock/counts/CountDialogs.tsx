@@ -10,6 +10,7 @@ import { ReasonField } from '../../../kit/form/ReasonField';
 import { SelectField } from '../../../kit/form/SelectField';
 import { TextField } from '../../../kit/form/TextField';
 import { differenceText } from './labels';
+import { Options } from '../../../kit/form/Options';
 
 type Count = Result<'stockCounts.get'>;
 type Props = { count: Count; onClose: () => void };
@@ -41,19 +42,11 @@ export function OpenCountDialog({ onClose }: { onClose: () => void }) {
         <>
           <SelectField form={form} name="warehouseId" label="仓库">
             <option value="">请选择</option>
-            {data?.warehouses.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options of={data?.warehouses} />
           </SelectField>
           <SelectField form={form} name="category" label="分类">
             <option value="">全部分类</option>
-            {data?.categories.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options of={data?.categories} />
           </SelectField>
           <TextField form={form} name="q" label="名称或编码" hint="可不填。只盘名称或编码里有这些字的商品" />
           <ChoiceField

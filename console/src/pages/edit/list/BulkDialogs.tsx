@@ -66,7 +66,7 @@ export const ScheduleDialog = (props: Props) => (
     happens="最新一版到开始的那一分钟自动上线。检查有错误或提醒的页面会留在这里，请打开它单独处理。"
     schema={times}
     start={{ fromAt: '', toAt: '', reason: '' }}
-    act={({ id, standing, revision }, values) => pages.publish({ id, standing, revision, ...values })}
+    act={({ id, statusRevision, revision }, values) => pages.publish({ id, statusRevision, revision, ...values })}
   >
     {(form) => (
       <>
@@ -85,7 +85,7 @@ export const TakeDownManyDialog = (props: Props) => (
     happens="顾客打开时会看到活动已结束。"
     schema={because}
     start={{ reason: '' }}
-    act={({ id, standing }, { reason }) => pages.takeDown({ id, standing, reason })}
+    act={({ id, statusRevision }, { reason }) => pages.takeDown({ id, statusRevision, reason })}
   >
     {(form) => <ReasonField form={form} needed />}
   </Bulk>
@@ -109,6 +109,6 @@ export const ArchiveManyDialog = (props: Props) => (
     happens="从列表里收起，版本和数据都保留。"
     schema={NO_FIELDS}
     start={{}}
-    act={({ id, standing }) => pages.archive({ id, standing })}
+    act={({ id, statusRevision }) => pages.archive({ id, statusRevision })}
   />
 );

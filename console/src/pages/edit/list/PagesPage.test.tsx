@@ -165,7 +165,7 @@ test('several pages are chosen by keys and taken down together; those that refus
   expect(dialog.getByRole('heading', { name: '下线 1 个页面' })).toBeInTheDocument();
   expect(bar.getByText('已选 1 页')).toBeInTheDocument();
   expect(asked.filter(({ method }) => method === 'POST')).toMatchObject([
-    { path: `/pages/${ID}/take-down`, body: { standing: 4, reason: '活动取消' } },
+    { path: `/pages/${ID}/take-down`, body: { statusRevision: 4, reason: '活动取消' } },
     { path: '/pages/p2/take-down' },
   ]);
   // One of them was done: the list is read again.

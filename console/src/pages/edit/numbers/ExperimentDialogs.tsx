@@ -24,7 +24,7 @@ const schema = z.object({
 
 /** Starts with a revision that is not on; what the check finds stands here, as before publishing. */
 export function StartExperimentDialog({ page, onClose }: Props) {
-  const { id, standing, run } = page;
+  const { id, statusRevision, run } = page;
   const query = useCall(pages.listRevisions, { id }, { refetchInterval: false });
   const [findings, setFindings] = useState<Finding[] | null>(null);
   const others = query.data?.list.filter((one) => one.revision !== run?.revision) ?? [];
@@ -33,7 +33,7 @@ export function StartExperimentDialog({ page, onClose }: Props) {
     pageExperiments
       .start({
         id,
-        standing,
+        statusRevision,
         revision: values.revision,
         basisPoints: Math.round(values.percent * PERCENT),
         sure: isSure,
@@ -77,7 +77,7 @@ export function StartExperimentDialog({ page, onClose }: Props) {
 const because = pageExperimentsSchema.end.params.pick({ reason: true });
 
 export const EndExperimentDialog = ({
-  page: { id, standing },
+  page: { id, statusRevision },
   experiment: { a },
   onClose,
 }: Props & { experiment: PageExperiment }) => (
@@ -87,7 +87,7 @@ export const EndExperimentDialog = ({
     confirm="以 A 结束"
     schema={because}
     start={{ reason: '' }}
-    send={({ reason }) => pageExperiments.end({ id, standing, reason })}
+    send={({ reason }) => pageExperiments.end({ id, statusRevision, reason })}
     done={() => '对比已结束'}
     onClose={onClose}
   >

@@ -142,7 +142,7 @@ test('a comparison is started, ended with A, and with B by publishing it', async
   await userEvent.click(dialog().getByRole('button', { name: '开始对比' }));
   await waitFor(() =>
     expect(first.asked.filter(({ method }) => method === 'POST')).toMatchObject([
-      { path: `/pages/${ID}/experiments`, body: { revision: 3, basisPoints: 2000, standing: 4 } },
+      { path: `/pages/${ID}/experiments`, body: { revision: 3, basisPoints: 2000, statusRevision: 4 } },
     ]),
   );
   first.unmount();

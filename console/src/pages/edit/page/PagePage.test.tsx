@@ -18,14 +18,14 @@ async function confirm(name: string) {
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 // Rule: compose-10
-test('the newest revision is published at once, with the standing that was seen', async () => {
+test('the newest revision is published at once, with the status revision that was seen', async () => {
   const asked = servePage();
   const { said } = show();
   await press('发布 r3');
   expect(dialog().getByText(/线上从 r2 换成 r3/)).toBeInTheDocument();
   await confirm('发布');
   expect(posts(asked)).toMatchObject([
-    { path: `/pages/${ID}/publish`, body: { revision: 3, standing: 4, sure: false } },
+    { path: `/pages/${ID}/publish`, body: { revision: 3, statusRevision: 4, sure: false } },
   ]);
   await waitFor(() => expect(said).toEqual(['已发布，5 秒内生效']));
 });
@@ -134,23 +134,23 @@ test('goes back to an earlier revision, restores it as a draft, schedules it, ta
     ['publish', { revision: 2 }],
     ['restore', { revision: 2, expect: 3 }],
     ['publish', { revision: 2, fromAt: '2999-01-01T00:00:00.000Z' }],
-    ['take-down', { standing: 4, reason: '活动取消' }],
+    ['take-down', { statusRevision: 4, reason: '活动取消' }],
   ]);
 });
 
 // Rule: desk-5
 test('what follows an action waits until the page is read again, and names it as it is then; Escape leaves it', async () => {
-  let standing = 4;
+  let statusRevision = 4;
   let read: () => void = () => undefined;
   const asked = servePage(pageDetail(), [], () => {
-    standing += 1;
+    statusRevision += 1;
     return { states: 200, result: null };
   });
   const answer = globalThis.fetch;
   globalThis.fetch = async (...call) => {
     if (!String(call[0]).endsWith(ID)) return answer(...call);
-    if (standing > 4) await new Promise<void>((resolve) => (read = resolve));
-    const result = pageDetail({ standing });
+    if (statusRevision > 4) await new Promise<void>((resolve) => (read = resolve));
+    const result = pageDetail({ statusRevision });
     return { status: 200, json: async () => ({ states: 200, result }) } as Response;
   };
   show();
@@ -168,8 +168,8 @@ test('what follows an action waits until the page is read again, and names it as
   await confirm('归档');
   await closed();
   expect(posts(asked).map(({ path, body }) => [path.split('/').at(-1), body])).toEqual([
-    ['take-down', { standing: 4, reason: '活动取消' }],
-    ['archive', { standing: 5 }],
+    ['take-down', { statusRevision: 4, reason: '活动取消' }],
+    ['archive', { statusRevision: 5 }],
   ]);
 });
 
@@ -182,7 +182,7 @@ test('runs that overlap are named, and one that has not begun can be cancelled',
   expect(await screen.findByText(/r2 和 r3 的排期重叠：2999-01-01 08:00 至 2999-01-02 08:00/)).toBeInTheDocument();
   await doTo(/^操作 r3 2999/, '取消定时');
   await confirm('取消定时');
-  expect(posts(asked)).toMatchObject([{ path: `/pages/${ID}/cancel`, body: { run: 'r2', standing: 4 } }]);
+  expect(posts(asked)).toMatchObject([{ path: `/pages/${ID}/cancel`, body: { run: 'r2', statusRevision: 4 } }]);
 });
 
 test.each<[Role[], string[]]>([
@@ -220,7 +220,7 @@ test('a revision is opened as a kind of person at a moment, by link and by code'
 });
 
 // Rule: compose-23
-test('a page is set for everybody, with the standing that was seen; whom it is for stands beside its state', async () => {
+test('a page is set for everybody, with the status revision that was seen; whom it is for stands beside its state', async () => {
   const asked = servePage(pageDetail({ audience: { kind: 'level', id: 'gold', name: '金卡会员' } }));
   const { said } = show();
   expect(await screen.findByText('仅金卡会员及以上可见')).toBeVisible();
@@ -228,5 +228,5 @@ test('a page is set for everybody, with the standing that was seen; whom it is f
   await userEvent.click(dialog().getByRole('radio', { name: '所有人' }));
   await confirm('保存');
   await waitFor(() => expect(said).toEqual(['可见范围已保存']));
-  expect(posts(asked)).toMatchObject([{ path: `/pages/${ID}/audience`, body: { standing: 4 } }]);
+  expect(posts(asked)).toMatchObject([{ path: `/pages/${ID}/audience`, body: { statusRevision: 4 } }]);
 });

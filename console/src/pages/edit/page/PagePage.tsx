@@ -120,7 +120,7 @@ function Body({ page, may, ask }: { page: Page; may: May; ask: Ask }) {
   const mayPublish = may.lacksPublish === null && state !== 'archived';
   return (
     <>
-      <p className={styles.standing}>
+      <p className={styles.status}>
         <StateBadge state={state} />
         {state === 'live' ? (
           <a className={link.link} href={path} target="_blank" rel="noreferrer">

@@ -10,6 +10,7 @@ import { usePuckState } from '../canvas/usePuckState';
 import type { View } from '../preview/usePreview';
 import type { SaveState } from '../work/useSaving';
 import styles from './TopBar.module.css';
+import { Options } from '../../../kit/form/Options';
 
 export const WIDTHS = [360, 375, 540] as const;
 export type Width = (typeof WIDTHS)[number];
@@ -37,11 +38,7 @@ export function ViewBar({ width, onWidth, view, onView }: ViewProps) {
           value={view.as}
           onChange={({ target }) => onView({ ...view, as: target.value as PreviewPerson })}
         >
-          {Object.entries(previewPersonNames).map(([as, text]) => (
-            <option key={as} value={as}>
-              {text}
-            </option>
-          ))}
+          <Options of={previewPersonNames} />
         </select>
         看
       </label>

@@ -72,7 +72,7 @@ const TEACHERS: Column<Teacher>[] = [
   { id: 'credentials', title: '资质', cell: ({ credentials }) => credentials.join('、') || '—' },
   { id: 'years', title: '从业', cell: ({ years }) => `${years} 年`, isFigure: true },
   {
-    id: 'standing',
+    id: 'status',
     title: '状态',
     cell: ({ leftAt }) => (leftAt ? <Badge>已离职</Badge> : <Badge tone="ok">在职</Badge>),
     isShort: true,

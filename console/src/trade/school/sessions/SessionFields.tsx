@@ -8,6 +8,7 @@ import { TextField } from '../../../kit/form/TextField';
 import type { FormOf } from '../../../kit/form/useSchemaForm';
 import { yuanOf } from '../schoolForm';
 import { BLANK_LESSON, formatLessonDay, MAX_LESSONS, type sessionSchema } from './sessionForm';
+import { Options } from '../../../kit/form/Options';
 
 type Courses = Result<'school.listCourses'>;
 type SessionForm = FormOf<typeof sessionSchema>;
@@ -39,11 +40,7 @@ function Subject({ form, courses }: Props) {
       {form.watch('kind') === 'region' ? (
         <SelectField form={form} name="regionId" label="产区课">
           <option value="">请选择</option>
-          {regions.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={regions} />
         </SelectField>
       ) : (
         <SelectField form={form} name="level" label="级别">

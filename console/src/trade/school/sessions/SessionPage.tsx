@@ -29,7 +29,7 @@ function Body({ session, ask }: { session: SchoolSession; ask: (kind: Kind) => v
   ];
   return (
     <>
-      <div className={styles.standing}>
+      <div className={styles.status}>
         <SessionBadges session={session} />
         {mayTeach && <RowActions name={nameOf(session)} actions={actions} />}
       </div>

@@ -66,7 +66,7 @@ const COLUMNS: Column<SchoolSession>[] = [
     sortBy: ({ startsOn }) => startsOn,
     isShort: true,
   },
-  { id: 'standing', title: '状态', cell: (session) => <SessionBadges session={session} />, isShort: true },
+  { id: 'status', title: '状态', cell: (session) => <SessionBadges session={session} />, isShort: true },
   { id: 'teacher', title: '讲师', cell: ({ teacher }) => teacher, sortBy: ({ teacher }) => teacher, isShort: true },
   {
     id: 'seats',

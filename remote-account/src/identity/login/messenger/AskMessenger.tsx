@@ -18,8 +18,8 @@ export function AskMessenger({ possible, trouble }: AskMessengerProps) {
     askMessenger('/wxLogin', { ticked: await tickedTexts() } satisfies Waiting),
   );
   return (
-    <div className={css.standing}>
-      <div className={css.standingText}>
+    <div className={css.status}>
+      <div className={css.statusText}>
         <MessengerSign />
         <h2>用微信登录</h2>
         <p>

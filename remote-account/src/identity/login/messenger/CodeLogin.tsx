@@ -29,8 +29,8 @@ export function CodeLogin({ code, ticked, onUnbound, onFailed }: CodeLoginProps)
   );
   useEffect(() => void submit(), [submit]);
   return (
-    <div className={css.standing} role="status">
-      <div className={css.standingText}>
+    <div className={css.status} role="status">
+      <div className={css.statusText}>
         <Spinner />
         <p>正在用微信登录…</p>
       </div>

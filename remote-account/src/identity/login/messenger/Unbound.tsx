@@ -12,8 +12,8 @@ export function Unbound({ nickname }: { nickname: string }) {
     go(to, { state: { why: `登录后绑定微信「${nickname}」` } });
   };
   return (
-    <div className={css.standing}>
-      <div role="status" className={css.standingText}>
+    <div className={css.status}>
+      <div role="status" className={css.statusText}>
         <MessengerSign />
         <h2>微信还没有绑定账号</h2>
         <p className={css.who}>{nickname}</p>

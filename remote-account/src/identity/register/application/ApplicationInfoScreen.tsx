@@ -5,7 +5,7 @@ import { OwnPictures } from '@cellar/shared/parts/OwnPictures';
 import { Button, Cell, Cells, Loaded, Page, Skeleton } from '@cellar/shared/ui/base';
 import { ActionBar } from '@cellar/shared/ui/form';
 import { useGo } from '@cellar/shared/runtime/navigate';
-import { personOf, standingOf } from '@cellar/shared/runtime/session';
+import { personOf, registrationStatusOf } from '@cellar/shared/runtime/session';
 import { openSecondStep } from '../../../common/openSecondStep';
 import { ApplicationState } from '../../../common/application/ApplicationState';
 import { AfterReview } from '../AfterReview';
@@ -38,7 +38,7 @@ export default function ApplicationInfoScreen() {
 function NoApplication({ status }: { status: Status }) {
   const { shopType } = status;
   const go = useGo();
-  return standingOf(personOf(status)) ? (
+  return registrationStatusOf(personOf(status)) ? (
     <EmptyPage
       text="还没有提交资料"
       note="完善资料并通过审核后，即可查看会员价并下单。"

@@ -6,7 +6,7 @@ import { useDraft } from '@cellar/shared/hooks/useDraft';
 import { useForm } from '@cellar/shared/hooks/useForm';
 import { toast } from '@cellar/shared/runtime/messages';
 import { useGo } from '@cellar/shared/runtime/navigate';
-import { afterLogin, personOf, signIn, standingOf } from '@cellar/shared/runtime/session';
+import { afterLogin, personOf, signIn, registrationStatusOf } from '@cellar/shared/runtime/session';
 import { writeDraft } from '@cellar/shared/runtime/storage';
 import { useEffect } from 'react';
 import { secondStepDraft, startRegistration } from '../startRegistration';
@@ -49,7 +49,7 @@ export function useRegisterForm(invite: string, keepAgreement: () => Promise<voi
     });
     clearDraft();
     const person = personOf(info);
-    if (!standingOf(person)) {
+    if (!registrationStatusOf(person)) {
       signIn(info);
       await keepAgreement();
       toast('注册成功，现在可以下单了');

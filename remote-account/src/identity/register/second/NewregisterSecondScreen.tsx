@@ -1,7 +1,7 @@
 import { PRIVATE_BUYER, VIP_APPLICATION } from '@cellar/shared/constants/vip';
 import { Loaded, Page, Skeleton, Steps, Note } from '@cellar/shared/ui/base';
 import { ActionBar } from '@cellar/shared/ui/form';
-import { personOf, standingOf } from '@cellar/shared/runtime/session';
+import { personOf, registrationStatusOf } from '@cellar/shared/runtime/session';
 import { useState } from 'react';
 import { ApplicationState, Reason } from '../../../common/application/ApplicationState';
 import formCss from '../../../common/form.module.css';
@@ -46,7 +46,7 @@ function SecondStep({ known, onAsk }: { known: Status; onAsk: () => Promise<unkn
   const status = submitted ?? known;
   const { shopType, application } = status;
   const person = personOf(status);
-  const isPrivate = !standingOf(person) && shopType === PRIVATE_BUYER;
+  const isPrivate = !registrationStatusOf(person) && shopType === PRIVATE_BUYER;
   const rejected = application && (application.state === firstReject || application.state === secondReject);
   if (application && !rejected)
     return (

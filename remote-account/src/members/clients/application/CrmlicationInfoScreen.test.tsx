@@ -44,7 +44,7 @@ test.each(Object.keys(VIP_APPLICATION_STATES) as VipApplicationState[])(
 
 // Rule: client-3
 test('a rejection says why, but offers nothing that only the customer can do', async () => {
-  open({ 'clients.getApplication': told('firstReject', { standing: 'rejected' }, '公司名称与实际不符') });
+  open({ 'clients.getApplication': told('firstReject', { status: 'rejected' }, '公司名称与实际不符') });
   expect(await screen.findByText('公司名称与实际不符')).toBeVisible();
   expect(screen.queryByRole('link', { name: /重新提交/ })).toBeNull();
   expect(screen.getByRole('link', { name: '查看客户详情' })).toHaveAttribute('href', `/clientDetail?id=${idOf(1)}`);
@@ -56,7 +56,7 @@ test.each([
   ['notApplied', null, '未提交资料', /完善资料后，审核进度会显示在这里/],
   ['approved', null, '已开通', /不需要提交申请/],
 ] as const)('an account that is %s with an application %s is told so', async (state, application, tag, note) => {
-  open({ 'clients.getApplication': told(application, { standing: state }) });
+  open({ 'clients.getApplication': told(application, { status: state }) });
   expect(await screen.findByText(tag)).toBeVisible();
   expect(screen.getByText(note)).toBeVisible();
 });

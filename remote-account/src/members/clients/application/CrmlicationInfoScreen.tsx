@@ -23,7 +23,7 @@ export default function CrmlicationInfoScreen() {
   );
 }
 
-const progress: Record<Client['standing'], string> = {
+const progress: Record<Client['status'], string> = {
   approved: '审核已完成，可以下单',
   notApplied: '还没有提交资料',
   underReview: '资料审核中，一般 1 个工作日',
@@ -31,7 +31,7 @@ const progress: Record<Client['standing'], string> = {
   vetoed: '申请已结束',
   frozen: '账号已冻结，暂不能下单',
 };
-const applicationFacts = ({ standing: status, joinedAt }: Client): [string, string] => [
+const applicationFacts = ({ status, joinedAt }: Client): [string, string] => [
   progress[status],
   `${fullDay(joinedAt)} 注册`,
 ];
@@ -51,7 +51,7 @@ function Told({ client, application }: Result<'clients.getApplication'>) {
       <Card>
         <ClientHead client={client} />
       </Card>
-      {client.standing === 'frozen' && (
+      {client.status === 'frozen' && (
         <p className={css.frozen}>这个账号已冻结，暂时不能登录。客户可以在登录页申请解冻。</p>
       )}
       {application ? (
@@ -66,8 +66,8 @@ function Told({ client, application }: Result<'clients.getApplication'>) {
         </>
       ) : (
         <Empty
-          text={client.standing === 'approved' ? '账号已开通' : '还没有提交资料'}
-          note={client.standing === 'approved' ? '这个账号不需要提交申请。' : '客户完善资料后，审核进度会显示在这里。'}
+          text={client.status === 'approved' ? '账号已开通' : '还没有提交资料'}
+          note={client.status === 'approved' ? '这个账号不需要提交申请。' : '客户完善资料后，审核进度会显示在这里。'}
         />
       )}
       <Button kind="line" size="l" block to={`/clientDetail?id=${client.id}`}>

@@ -10,9 +10,9 @@ export default {
     rejected: {
       answers: { 'clients.getApplication': { application: { state: 3, reason: '公司名称与营业执照不一致' } } },
     },
-    vetoed: { answers: { 'clients.getApplication': { client: { standing: 'vetoed' }, application: { state: 6 } } } },
-    frozen: { answers: { 'clients.getApplication': { client: { standing: 'frozen' }, application: { state: 4 } } } },
-    none: { answers: { 'clients.getApplication': { client: { standing: 'notApplied' }, application: null } } },
+    vetoed: { answers: { 'clients.getApplication': { client: { status: 'vetoed' }, application: { state: 6 } } } },
+    frozen: { answers: { 'clients.getApplication': { client: { status: 'frozen' }, application: { state: 4 } } } },
+    none: { answers: { 'clients.getApplication': { client: { status: 'notApplied' }, application: null } } },
     gone: { query: { id: '01900000-0000-7000-8000-000000000000' } },
   },
 } satisfies Visit;

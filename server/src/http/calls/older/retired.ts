@@ -21,4 +21,17 @@ export const RETIRED: Readonly<Record<string, string>> = {
  * Calls of the console that take or answer something else since a version of the contract: a page of the console that was built for one
  * before is told to load itself again. The shop's calls get another address instead: in one of its pages host and remotes differ in age.
  */
-export const CHANGED: Readonly<Record<string, string>> = {};
+export const CHANGED: Readonly<Record<string, string>> = {
+  'memberAdmin.get': '3.4',
+  'memberAdmin.list': '3.4',
+  'pageExperiments.end': '3.4',
+  'pageExperiments.start': '3.4',
+  'pages.archive': '3.4',
+  'pages.cancelRun': '3.4',
+  'pages.get': '3.4',
+  'pages.list': '3.4',
+  'pages.publish': '3.4',
+  'pages.setAudience': '3.4',
+  'pages.takeDown': '3.4',
+  'pages.unarchive': '3.4',
+};

@@ -143,7 +143,7 @@ export async function campaignDetail(
 ): Promise<RedPacketDetail> {
   const now = clock.now();
   const row = await findRedPackets(db, campaignId);
-  const standing = await statusOf(db, { campaignId, personId, now });
+  const status = await statusOf(db, { campaignId, personId, now });
   const { invite_code } = await db
     .selectFrom('person')
     .select('invite_code')
@@ -156,14 +156,14 @@ export async function campaignDetail(
     .execute();
   const newest = await newestOpened(db).where('p.campaign_id', '=', campaignId).limit(NEWEST).execute();
   return {
-    ...campaignOf(row, standing),
+    ...campaignOf(row, status),
     rules: Rules.parse(row.rules),
     perDay: row.per_day,
     bonusPerDay: row.bonus_per_day,
-    helpers: standing.today.helpers,
+    helpers: status.today.helpers,
     inviteCode: invite_code,
     envelopes: row.envelopes,
-    left: standing.left,
+    left: status.left,
     own: own.map(openedOf),
     newest: newest.map((one) => ({ ...openedOf(one), name: masked(one.nickname) })),
   };

@@ -52,7 +52,7 @@ test(
       const person = await (await tradeScene(db, clock.now())).person();
       const beginsAt = new Date(clock.now().getTime() + DAY).toISOString();
       const reservableId = await addReservable(scene, { places: PLACES, beginsAt });
-      const standing = async () => {
+      const status = async () => {
         const { state, reserved } = await call('reservations.get', { reservableId }, person);
         return [state, reserved];
       };
@@ -60,9 +60,9 @@ test(
       const reserved = await breakEverywhere(
         app,
         (broken) => reserve(broken, reservableId, person),
-        async () => expect(await standing()).toEqual(['open', 0]),
+        async () => expect(await status()).toEqual(['open', 0]),
       );
-      expect([reserved > 3, ...(await standing())]).toEqual([true, 'mine', 1]);
+      expect([reserved > 3, ...(await status())]).toEqual([true, 'mine', 1]);
       clock.advance(DAY - HOUR / 12);
       const reminded = await breakEverywhere(
         app,

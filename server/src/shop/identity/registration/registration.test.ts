@@ -313,14 +313,14 @@ describe('the second step', () => {
     scene(async (parts) => {
       const person = await newcomer(parts);
       await apply(parts, person);
-      const standing = () => parts.call('registration.getFirstStep', {}, person);
+      const status = () => parts.call('registration.getFirstStep', {}, person);
       await decide(parts, 'pass');
-      expect(await standing()).toMatchObject({
+      expect(await status()).toMatchObject({
         fguser: { registemark: 0, vipstatus: VIP_STATUS.authstr },
         application: { state: VIP_APPLICATION.firstChecked, secondDecidedAt: null },
       });
       await decide(parts, 'pass');
-      expect(await standing()).toMatchObject({
+      expect(await status()).toMatchObject({
         fguser: { registemark: 1, vipstatus: VIP_STATUS.checked },
         application: { state: VIP_APPLICATION.checked },
       });

@@ -27,7 +27,7 @@ test('a member sees whom they invited, masked, and nobody else’s customers', (
     const { list, next } = await call('clients.list', {}, member);
     expect(next).toBeNull();
     expect(list).toMatchObject([
-      { id: first.id, phone: '139****5678', standing: 'approved', orders: 0, visitedAt: null },
+      { id: first.id, phone: '139****5678', status: 'approved', orders: 0, visitedAt: null },
     ]);
     for (const name of ['clients.get', 'clients.getApplication'] as const)
       await expect(call(name, { id: second.id }, member)).rejects.toThrow('客户不存在');
@@ -88,13 +88,13 @@ const marks = [
 ] as const;
 
 // Rule: client-3
-test.each(marks)('a customer’s standing can be %s', (standing, change) =>
+test.each(marks)('a customer’s status can be %s', (status, change) =>
   withOrders(async (scene) => {
     const { shop, call } = scene;
     const member = await shop.person();
     const client = await shop.person();
     await invite(scene, member, client, change);
-    expect((await call('clients.list', {}, member)).list).toMatchObject([{ standing }]);
+    expect((await call('clients.list', {}, member)).list).toMatchObject([{ status }]);
     expect((await call('clients.getApplication', { id: client.id }, member)).application).toBeNull();
   }),
 );
@@ -106,7 +106,7 @@ test('the inviter sees the application with a masked contact, and learns how it 
     const gold = await personNamed(parts, 'gold');
     const { id } = await personNamed(parts, 'underReview');
     const found = await parts.call('clients.getApplication', { id }, gold);
-    expect(found.client.standing).toBe('underReview');
+    expect(found.client.status).toBe('underReview');
     expect(found.application).toMatchObject({
       state: 0,
       company: '苏州周记烟酒行',
@@ -116,7 +116,7 @@ test('the inviter sees the application with a masked contact, and learns how it 
       list: [waiting],
     } = await listApplications(parts.app, WAITING);
     await reviewApplication(parts.app, { id: waiting!.id, decision: 'reject', reason: '公司名称不符', who: 'anna' });
-    expect((await parts.call('clients.getApplication', { id }, gold)).client.standing).toBe('rejected');
+    expect((await parts.call('clients.getApplication', { id }, gold)).client.status).toBe('rejected');
     const { list } = await parts.call('messages.list', { kind: 'system', size: 1 }, gold);
     expect(list).toMatchObject([{ title: '客户审核有结果了', link: `/crmlicationInfo?id=${id}` }]);
     expect(waiting!.phone).toBe(phones.underReview);

@@ -30,17 +30,18 @@ type Row = Awaited<ReturnType<ReturnType<typeof invited>['executeTakeFirstOrThro
 
 type Member = Pick<Row, 'registration' | 'frozen_at' | 'applied'>;
 
-export function statusOf({ registration, frozen_at, applied }: Member): Client['standing'] {
+export function statusOf({ registration, frozen_at, applied }: Member): Client['status'] {
   if (frozen_at) return 'frozen';
   // After the first step of a registration it stands as after a rejection.
   return registration === 'rejected' && !applied ? 'notApplied' : (registration as Registration);
 }
 
-const clientOf = (row: Row, { orders, paidFen, visitedAt }: Figures): Client => ({
+const clientOf = (row: Row, { orders, paidFen, visitedAt }: Figures) => ({
   id: row.id,
   nickname: row.nickname,
   phone: maskPhone(row.phone),
   avatar: Picture.nullable().catch(null).parse(row.avatar),
+  status: statusOf(row),
   standing: statusOf(row),
   joinedAt: row.created_at.toISOString(),
   visitedAt: visitedAt?.toISOString() ?? null,

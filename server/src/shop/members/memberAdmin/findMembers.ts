@@ -29,7 +29,7 @@ export const rowOf = (row: Row) => ({
   company: row.company,
   shopType: row.shop_type,
   level: row.level,
-  standing: row.cancelled_at ? ('cancelled' as const) : statusOf(row),
+  status: row.cancelled_at ? ('cancelled' as const) : statusOf(row),
   joinedAt: row.created_at.toISOString(),
 });
 

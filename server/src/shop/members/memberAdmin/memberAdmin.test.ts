@@ -29,7 +29,7 @@ test(
       .executeTakeFirstOrThrow();
     for (const q of [one.phone, '沈', '江月', invite_code.toLowerCase()])
       expect((await service('memberAdmin.list', { q })).list).toMatchObject([
-        { id: one.id, phone: expect.stringContaining('****'), standing: 'approved' },
+        { id: one.id, phone: expect.stringContaining('****'), status: 'approved' },
       ]);
     for (const q of ['%', '先沈', '生 江西']) expect((await service('memberAdmin.list', { q })).list).toEqual([]);
     await sql`set local enable_seqscan = off`.execute(db);
@@ -61,7 +61,7 @@ test(
       .where('id', '=', person.id)
       .execute();
     expect(await service('memberAdmin.get', { id: person.id })).toMatchObject({
-      standing: 'frozen',
+      status: 'frozen',
       frozenReason: '核实',
     });
   }),

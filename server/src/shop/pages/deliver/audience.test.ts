@@ -15,8 +15,8 @@ it('a page for a group is there for its members alone: the page, its blocks and 
     await db.updateTable('promotion_page').set({ listed: true }).where('id', '=', id).execute();
     const { id: groupId } = await ask('memberGroups.save', { name: '餐厅客户', rule: null });
     await ask('memberGroups.putMember', { memberId: gold.id, groupId });
-    const { standing } = await ask('pages.get', { id });
-    await ask('pages.setAudience', { id, standing, groupId });
+    const { statusRevision } = await ask('pages.get', { id });
+    await ask('pages.setAudience', { id, statusRevision, groupId });
     const seen = async (person: Person | null) => {
       const found = (work: Promise<unknown>) =>
         work.then(
@@ -40,7 +40,7 @@ it('a page for a group is there for its members alone: the page, its blocks and 
     await expect(ask('memberGroups.remove', { groupId, reason: '不再需要' })).rejects.toMatchObject({ code: 'inUse' });
     await ask('memberGroups.removeMember', { memberId: gold.id, groupId });
     expect(await seen(gold)).toEqual([false, false, false, false]);
-    await ask('pages.setAudience', { id, standing: standing + 1 });
+    await ask('pages.setAudience', { id, statusRevision: statusRevision + 1 });
     for (const one of [gold, plain, null]) expect(await seen(one)).toEqual([true, true, true, true]);
   }));
 
@@ -52,8 +52,8 @@ it('a page for a level is for those above it, too', () =>
       (['plain', 'gold', 'distributor'] as const).map((name) => personNamed(scene, name)),
     );
     const { list } = await ask('pages.list', { q: ID });
-    const { id, standing } = list.find(({ slug }) => slug === ID)!;
-    await ask('pages.setAudience', { id, standing, levelId: 'gold' });
+    const { id, statusRevision } = list.find(({ slug }) => slug === ID)!;
+    await ask('pages.setAudience', { id, statusRevision, levelId: 'gold' });
     const states = people.map((person) =>
       scene.call('activity.getPage', { id: ID }, person).then(
         ({ state }) => state,
@@ -69,20 +69,20 @@ it('the one who says it behind somebody else reads what it is now; home stays fo
     const { db } = scene;
     const ask = schoolCall(scene, staffOf('pages-publish', 'viewer'));
     const { list } = await ask('pages.list', { q: ID });
-    const { id, standing, audience } = list.find(({ slug }) => slug === ID)!;
+    const { id, statusRevision, audience } = list.find(({ slug }) => slug === ID)!;
     expect(audience).toBeNull();
-    const both = ['gold', 'black'].map((levelId) => ask('pages.setAudience', { id, standing, levelId }));
+    const both = ['gold', 'black'].map((levelId) => ask('pages.setAudience', { id, statusRevision, levelId }));
     const done = await Promise.allSettled(both);
     const lost = done.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
     const now = (await ask('pages.get', { id })).audience;
     expect(lost).toHaveLength(1);
-    expect(lost[0]).toMatchObject({ code: 'changed', result: { standing: standing + 1, audience: now } });
-    const asked = (change: object) => ask('pages.setAudience', { id, standing: standing + 1, ...change });
+    expect(lost[0]).toMatchObject({ code: 'changed', result: { statusRevision: statusRevision + 1, audience: now } });
+    const asked = (change: object) => ask('pages.setAudience', { id, statusRevision: statusRevision + 1, ...change });
     await expect(asked({ levelId: 'none' })).rejects.toThrow('会员等级不存在，请重新选择');
     await expect(asked({ groupId: id })).rejects.toThrow('分组不存在，请重新选择');
     const home = await db
       .selectFrom('promotion_page')
-      .select(['id', 'standing'])
+      .select(['id', 'standing as statusRevision'])
       .where('slug', '=', 'index')
       .executeTakeFirstOrThrow();
     await expect(ask('pages.setAudience', { ...home, levelId: 'gold' })).rejects.toThrow('首页对所有人可见');

@@ -28,7 +28,7 @@ async function checked({ app }: DemoScene, content: Block[], span: { fromAt?: st
   const params = { id: made.id, revision: 2, ...span };
   const { findings } = (await invoke(app, { name: 'pages.check', params, caller: anna })) as { findings: Finding[] };
   const publish = (sure: boolean) =>
-    invoke(app, { name: 'pages.publish', params: { ...params, standing: 0, sure }, caller: anna }).then(
+    invoke(app, { name: 'pages.publish', params: { ...params, statusRevision: 0, sure }, caller: anna }).then(
       () => 'published',
       (error: { result: { code: string } }) => error.result.code,
     );

@@ -6,7 +6,15 @@ import type { FieldsOf } from '../../../http/handler';
 import { newId } from '../../../store/ids';
 import { isUniqueViolation, transaction, type Tx } from '../../../store/transaction';
 import { decisiveRuns, phaseOf } from '../deliver/runs';
-import { lockPage, lockSeen, readRevision, assertNotHome, revisionData, targetOf } from './pageRows';
+import {
+  lockPage,
+  lockSeen,
+  raiseStatusRevision,
+  readRevision,
+  assertNotHome,
+  revisionData,
+  targetOf,
+} from './pageRows';
 import { addRevision } from './savePage';
 import { dataOfTemplate } from './templates';
 
@@ -69,7 +77,7 @@ export const archivePage = (services: Services, seen: FieldsOf<'pages.archive'>,
     const page = await lockSeen(tx, seen);
     assertNotHome(page);
     await assertNotInUse(tx, page.id, at);
-    await setArchived(tx, page, at, at);
+    await raiseStatusRevision(tx, page, { at, archived_at: at });
     await audit(tx, { who, target: targetOf(page.id), detail: { name: page.name }, at });
   });
 
@@ -77,13 +85,6 @@ export const unarchivePage = (services: Services, seen: FieldsOf<'pages.unarchiv
   transaction(services.db, async (tx) => {
     const at = services.clock.now();
     const page = await lockSeen(tx, seen);
-    await setArchived(tx, page, null, at);
+    await raiseStatusRevision(tx, page, { at, archived_at: null });
     await audit(tx, { who, target: targetOf(page.id), detail: { name: page.name }, at });
   });
-
-const setArchived = (tx: Tx, { id, standing }: { id: string; standing: number }, archived_at: Date | null, at: Date) =>
-  tx
-    .updateTable('promotion_page')
-    .set({ archived_at, standing: standing + 1, updated_at: at })
-    .where('id', '=', id)
-    .execute();

@@ -47,7 +47,7 @@ it('every process, and one that starts later, shows a page from its minute to it
   await desk('pages.save', { id, expect: 1, data });
   const [from, to] = [START + 60 * MINUTE, START + 90 * MINUTE];
   const times = { fromAt: new Date(from).toISOString(), toAt: new Date(to).toISOString() };
-  await desk('pages.publish', { id, revision: 2, standing: 0, sure: true, ...times });
+  await desk('pages.publish', { id, revision: 2, statusRevision: 0, sure: true, ...times });
   const shown = async (at: number) => {
     now = at;
     return Promise.all(processes.map(async (app) => (await callOf(app)('activity.getPage', { id })).state));

@@ -16,7 +16,17 @@ export const heads = ({ db, clock }: Pick<Services, 'db' | 'clock'>) => {
     .leftJoin('member_group as g', 'g.id', 'p.group_id')
     .leftJoin('member_level as l', 'l.id', 'p.level_id')
     .select(['p.group_id', 'g.name as group_name', 'p.level_id', 'l.name as level_name'])
-    .select(['p.id', 'p.slug', 'p.name', 'p.summary', 'p.latest', 'p.standing', 'p.archived_at', 'r.author', 'r.at'])
+    .select([
+      'p.id',
+      'p.slug',
+      'p.name',
+      'p.summary',
+      'p.latest',
+      'p.standing as statusRevision',
+      'p.archived_at',
+      'r.author',
+      'r.at',
+    ])
     .select(['run.id as run_id', 'run.revision', 'run.from_at', 'run.to_at', 'run.published_by', 'run.published_at'])
     .select(['run.phase', 'r.data', 'r.blocks']);
 };
@@ -49,7 +59,7 @@ export const headOf = (row: HeadRow): PageHead => ({
         published_at: row.published_at!,
       })
     : null,
-  standing: row.standing,
+  statusRevision: row.statusRevision,
   audience: audienceOf(row),
   types: PageData.parse(row.data).content.map(({ type }) => type),
 });

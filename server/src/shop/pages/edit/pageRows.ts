@@ -17,17 +17,34 @@ export const changed = (detail: Record<string, unknown> = {}) =>
 
 /** Takes the page for the rest of the transaction: writers of one page come one after the other. */
 export async function lockPage(tx: Tx, id: string) {
-  const row = await tx.selectFrom('promotion_page').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await tx
+    .selectFrom('promotion_page')
+    .select(['id', 'slug', 'name', 'summary', 'latest', 'archived_at', 'standing as statusRevision'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   if (!row) throw new NotFound('页面不存在');
   return row;
 }
 
-/** A page that nobody changed in its standing since it was seen. */
-export async function lockSeen(tx: Tx, { id, standing }: { id: string; standing: number }) {
+/** A page that nobody published, took down or archived since it was seen. */
+export async function lockSeen(tx: Tx, { id, statusRevision }: { id: string; statusRevision: number }) {
   const page = await lockPage(tx, id);
-  if (page.standing !== standing) throw changed();
+  if (page.statusRevision !== statusRevision) throw changed();
   return page;
 }
+
+/** After each change of what visitors get of a page: who saw it before must look again. */
+export const raiseStatusRevision = (
+  tx: Tx,
+  { id, statusRevision }: { id: string; statusRevision: number },
+  { at, ...change }: { at: Date; archived_at?: Date | null },
+) =>
+  tx
+    .updateTable('promotion_page')
+    .set({ ...change, standing: statusRevision + 1, updated_at: at })
+    .where('id', '=', id)
+    .execute();
 
 /** Home is replaced, never taken away. */
 export function assertNotHome({ slug }: { slug: string | null }) {

@@ -46,8 +46,8 @@ async function pageOf(scene: TestScene, who = 'anna') {
   const save = async (text: string, expect: number) =>
     (await desk('pages.save', { id, expect, data: dataWith(textBlock('a', text)), note: '' })).revision;
   const publish = async (revision: number, more: { fromAt?: string; toAt?: string; sure?: boolean } = {}) => {
-    const { standing } = await desk('pages.get', { id });
-    return desk('pages.publish', { id, revision, standing, ...more });
+    const { statusRevision } = await desk('pages.get', { id });
+    return desk('pages.publish', { id, revision, statusRevision, ...more });
   };
   /** What a visitor reads now: the text of the only block, or the state. */
   const shown = async () => {
@@ -148,9 +148,9 @@ it('a visitor has a published revision at once, an older one after a rollback, n
     expect(await shown()).toBe('新');
     await publish(2);
     expect(await shown()).toBe('旧');
-    const { standing, state } = await desk('pages.get', { id });
+    const { statusRevision, state } = await desk('pages.get', { id });
     expect(state).toBe('live');
-    await desk('pages.takeDown', { id, standing, reason: '活动取消' });
+    await desk('pages.takeDown', { id, statusRevision, reason: '活动取消' });
     expect(await shown()).toBe('expired');
     const { list } = await desk('pages.listLog', { id });
     expect(list.map(({ action }) => action)).toEqual([
@@ -161,7 +161,9 @@ it('a visitor has a published revision at once, an older one after a rollback, n
       'pages.save',
       'pages.add',
     ]);
-    expect(await refusal(desk('pages.takeDown', { id, standing: standing + 1, reason: '再来' }))).toMatchObject({
+    expect(
+      await refusal(desk('pages.takeDown', { id, statusRevision: statusRevision + 1, reason: '再来' })),
+    ).toMatchObject({
       code: 'changed',
     });
   }));
@@ -206,11 +208,13 @@ it('refuses times that are over or turned round, and cancels only what has not b
     });
     expect(await refusal(publish(2, { fromAt: '2030-01-01T00:00:30.000Z' }))).toMatchObject({ code: 'invalid' });
     const { id: run } = await publish(2, { fromAt: inMinutes(10) });
-    const { standing } = await desk('pages.get', { id });
-    await desk('pages.cancelRun', { id, standing, run });
+    const { statusRevision } = await desk('pages.get', { id });
+    await desk('pages.cancelRun', { id, statusRevision, run });
     expect(await shown()).toBe('missing');
     const { id: running } = await publish(2);
-    expect(await refusal(desk('pages.cancelRun', { id, standing: standing + 2, run: running }))).toMatchObject({
+    expect(
+      await refusal(desk('pages.cancelRun', { id, statusRevision: statusRevision + 2, run: running })),
+    ).toMatchObject({
       code: 'changed',
     });
   }));
@@ -220,10 +224,10 @@ it('of two publishers the second sees that something changed', () =>
   withApp(async (scene) => {
     const { id, desk, save } = await pageOf(scene);
     await save('一', 1);
-    const { standing } = await desk('pages.get', { id });
-    await desk('pages.publish', { id, revision: 2, standing });
+    const { statusRevision } = await desk('pages.get', { id });
+    await desk('pages.publish', { id, revision: 2, statusRevision });
     expect(
-      await refusal(deskOf(scene, 'ben')('pages.publish', { id, revision: 1, standing, sure: true })),
+      await refusal(deskOf(scene, 'ben')('pages.publish', { id, revision: 1, statusRevision, sure: true })),
     ).toMatchObject({
       code: 'changed',
     });
@@ -236,9 +240,9 @@ it('where the shop wants it, another person than the author publishes', () =>
       const { id, desk, save, publish } = await pageOf(scene);
       await save('一', 1);
       expect(await refusal(publish(2))).toMatchObject({ code: 'author' });
-      const { standing, secondPerson } = await desk('pages.get', { id });
+      const { statusRevision, secondPerson } = await desk('pages.get', { id });
       expect(secondPerson).toBe(true);
-      await expect(deskOf(scene, 'ben')('pages.publish', { id, revision: 2, standing })).resolves.toMatchObject({
+      await expect(deskOf(scene, 'ben')('pages.publish', { id, revision: 2, statusRevision })).resolves.toMatchObject({
         revision: 2,
       });
     },
@@ -260,11 +264,11 @@ it('lists by state, author and words; archived ones stand aside and come back', 
     expect(await names({ block: 'Nothing,RichText' })).toEqual(await names({ block: 'RichText' }));
     await publish(2);
     expect(await names({ state: 'live' })).toEqual(['周年庆', '首页']);
-    expect(await refusal(desk('pages.archive', { id, standing: 1 }))).toMatchObject({ code: 'inUse' });
-    await desk('pages.archive', { id: copied.id, standing: 0 });
+    expect(await refusal(desk('pages.archive', { id, statusRevision: 1 }))).toMatchObject({ code: 'inUse' });
+    await desk('pages.archive', { id: copied.id, statusRevision: 0 });
     expect(await names({})).toEqual(['周年庆', '首页']);
     expect((await desk('pages.list', {})).counts).toEqual({ draft: 0, scheduled: 0, live: 2, expired: 0, archived: 1 });
-    await desk('pages.unarchive', { id: copied.id, standing: 1 });
+    await desk('pages.unarchive', { id: copied.id, statusRevision: 1 });
     expect(await names({ state: 'draft' })).toEqual(['周年庆返场']);
     expect(await refusal(desk('pages.copy', { id, name: '又一个', slug: 'encore' }))).toMatchObject({
       code: 'taken',

@@ -24,7 +24,9 @@ it('of people who save or publish at once one is served and the others learn of 
       Promise.allSettled(Array.from({ length: ATTEMPTS }, (_, n) => work(n)));
     const saved = codes(await at((n) => ask(n, 'pages.save', { id, expect: 1, data: data(`第 ${n} 人`) })));
     expect(saved.sort()).toEqual([...Array<string>(ATTEMPTS - 1).fill('changed'), 'done']);
-    const published = codes(await at((n) => ask(n, 'pages.publish', { id, revision: 2, standing: 0, sure: true })));
+    const published = codes(
+      await at((n) => ask(n, 'pages.publish', { id, revision: 2, statusRevision: 0, sure: true })),
+    );
     expect(published.sort()).toEqual([...Array<string>(ATTEMPTS - 1).fill('changed'), 'done']);
     const revisions = await db
       .selectFrom('promotion_page_revision')

@@ -9,7 +9,16 @@ import { newId } from '../../../store/ids';
 import { transaction, type Tx } from '../../../store/transaction';
 import { checkRevision } from './check/checkRevision';
 import { endExperiment } from './endExperiment';
-import { changed, lockSeen, readRevision, assertNotHome, runOf, targetOf, type RevisionRow } from './pageRows';
+import {
+  changed,
+  lockSeen,
+  raiseStatusRevision,
+  readRevision,
+  assertNotHome,
+  runOf,
+  targetOf,
+  type RevisionRow,
+} from './pageRows';
 import { runsOfPage } from './pageRuns';
 
 type Publication = FieldsOf<'pages.publish'>;
@@ -61,13 +70,6 @@ async function endWith(tx: Tx, { page, revision, ...end }: { page: string; revis
   if (running) await endExperiment(tx, { page, outcome: running.revision_b === revision ? 'b' : 'over', ...end });
 }
 
-export const raiseStanding = (tx: Tx, { id, standing }: { id: string; standing: number }, at: Date) =>
-  tx
-    .updateTable('promotion_page')
-    .set({ standing: standing + 1, updated_at: at })
-    .where('id', '=', id)
-    .execute();
-
 /** Puts a revision on: at once, or at its minute. Going back to an earlier revision is the same with an older number. */
 export async function publishPage(services: Services, asked: Publication, who: string) {
   const { id, revision, fromAt, sure, reason } = asked;
@@ -95,7 +97,7 @@ export async function publishPage(services: Services, asked: Publication, who: s
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await raiseStanding(tx, page, now);
+    await raiseStatusRevision(tx, page, { at: now });
     const isBack = ended.some((run) => run.revision > revision);
     const detail = {
       ...{ revision, outcome: fromAt ? 'scheduled' : isBack ? 'rolledBack' : 'published' },
@@ -114,7 +116,7 @@ export const cancelRun = (services: Services, asked: FieldsOf<'pages.cancelRun'>
     if (!run) throw new NotFound('定时发布不存在');
     if (run.from_at <= at) throw changed();
     await tx.deleteFrom('promotion_page_run').where('id', '=', run.id).execute();
-    await raiseStanding(tx, page, at);
+    await raiseStatusRevision(tx, page, { at });
     const detail = { revision: run.revision, fromAt: run.from_at.toISOString() };
     await audit(tx, { who, target: targetOf(page.id), detail, at });
   });
@@ -127,7 +129,7 @@ export const takeDown = (services: Services, asked: FieldsOf<'pages.takeDown'>, 
     const ended = await endRunning(tx, page.id, at);
     if (ended.length === 0) throw changed();
     await endExperiment(tx, { page: page.id, outcome: 'over', who, reason: asked.reason, at });
-    await raiseStanding(tx, page, at);
+    await raiseStatusRevision(tx, page, { at });
     const detail = { revision: ended[0]!.revision };
     await audit(tx, { who, target: targetOf(page.id), detail, reason: asked.reason, at });
   });

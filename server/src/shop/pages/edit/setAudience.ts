@@ -5,8 +5,7 @@ import type { FieldsOf } from '../../../http/handler';
 import type { Services } from '../../../services';
 import { transaction, type Tx } from '../../../store/transaction';
 import { audienceOf, heads } from './pageHeads';
-import { changed, lockPage, targetOf } from './pageRows';
-import { raiseStanding } from './publishPage';
+import { changed, lockPage, raiseStatusRevision, targetOf } from './pageRows';
 
 type Asked = FieldsOf<'pages.setAudience'>;
 
@@ -34,12 +33,13 @@ async function readTarget(tx: Tx, { levelId, groupId }: Asked) {
 /** Says whom a page is for; it holds at once for what is live. */
 export const setAudience = (services: Services, asked: Asked, who: string) =>
   transaction(services.db, async (tx) => {
-    const { id, standing } = asked;
+    const { id, statusRevision } = asked;
     const page = await lockPage(tx, id);
     const audience = async () =>
       audienceOf(await heads({ db: tx, clock: services.clock }).where('p.id', '=', id).executeTakeFirstOrThrow());
     const before = await audience();
-    if (page.standing !== standing) throw changed({ standing: page.standing, audience: before });
+    if (page.statusRevision !== statusRevision)
+      throw changed({ statusRevision: page.statusRevision, audience: before });
     if (page.slug === HOME) throw new BusinessError('首页对所有人可见，不能限定会员', { code: 'inUse' });
     const at = services.clock.now();
     await tx
@@ -47,6 +47,6 @@ export const setAudience = (services: Services, asked: Asked, who: string) =>
       .set(await readTarget(tx, asked))
       .where('id', '=', id)
       .execute();
-    await raiseStanding(tx, page, at);
+    await raiseStatusRevision(tx, page, { at });
     await audit(tx, { who, target: targetOf(id), detail: { before, after: await audience() }, at });
   });

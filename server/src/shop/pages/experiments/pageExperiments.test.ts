@@ -22,17 +22,23 @@ async function withTrial(body: (scene: DemoScene & { id: string }) => Promise<vo
     await body({ ...scene, id });
   });
 }
-const standingOf = async ({ db }: DemoScene) =>
-  (await db.selectFrom('promotion_page').select('standing').where('id', '=', PAGE).executeTakeFirstOrThrow()).standing;
+const statusRevisionOf = async ({ db }: DemoScene) =>
+  (
+    await db
+      .selectFrom('promotion_page')
+      .select('standing as statusRevision')
+      .where('id', '=', PAGE)
+      .executeTakeFirstOrThrow()
+  ).statusRevision;
 const start = async (scene: DemoScene, basisPoints = 5000, revision = 1) =>
   runAs('pageExperiments.start', async () =>
     startExperiment(
       scene.app,
-      { id: PAGE, standing: await standingOf(scene), revision, basisPoints, sure: true },
+      { id: PAGE, statusRevision: await statusRevisionOf(scene), revision, basisPoints, sure: true },
       'publisher',
     ),
   );
-const seen = async (scene: DemoScene) => ({ id: PAGE, standing: await standingOf(scene) });
+const seen = async (scene: DemoScene) => ({ id: PAGE, statusRevision: await statusRevisionOf(scene) });
 const auditOf = async ({ db }: DemoScene) =>
   (
     await db.selectFrom('audit_entry').select('action').where('target', '=', `page:${PAGE}`).orderBy('id').execute()
@@ -67,7 +73,11 @@ test('one at a time, of a page that is on, with another revision that stands the
     await expect(start(scene)).rejects.toMatchObject({ code: 'running' });
     await expect(start(scene, 5000, 2)).rejects.toMatchObject({ code: 'same' });
     await expect(
-      startExperiment(scene.app, { id: PAGE, standing: 0, revision: 1, basisPoints: 500, sure: true }, 'publisher'),
+      startExperiment(
+        scene.app,
+        { id: PAGE, statusRevision: 0, revision: 1, basisPoints: 500, sure: true },
+        'publisher',
+      ),
     ).rejects.toMatchObject({ code: 'changed' });
     await takeDown(scene.app, { ...(await seen(scene)), reason: '下线' }, 'publisher');
     expect(await outcomeOf(scene)).toBe('over');

@@ -7,8 +7,8 @@ import { isUniqueViolation, transaction, type Tx } from '../../../store/transact
 import { decisiveRuns, LIVE } from '../deliver/runs';
 import { checkRevision } from '../edit/check/checkRevision';
 import { endExperiment } from '../edit/endExperiment';
-import { changed, lockSeen, readRevision, targetOf } from '../edit/pageRows';
-import { raiseStanding, assertNotAuthor, assertNoFindings } from '../edit/publishPage';
+import { changed, lockSeen, raiseStatusRevision, readRevision, targetOf } from '../edit/pageRows';
+import { assertNotAuthor, assertNoFindings } from '../edit/publishPage';
 
 const refuse = (code: string, text: string) => new BusinessError(text, { code });
 
@@ -45,7 +45,7 @@ export async function startExperiment(services: Services, asked: FieldsOf<'pageE
         started_at: now,
       })
       .execute();
-    await raiseStanding(tx, page, now);
+    await raiseStatusRevision(tx, page, { at: now });
     const detail = { revision, basisPoints };
     await audit(tx, { who, target: targetOf(id), detail, at: now });
     return { id: experiment };
@@ -60,5 +60,5 @@ export const stopExperiment = (services: Services, asked: FieldsOf<'pageExperime
     const at = services.clock.now();
     const ended = await endExperiment(tx, { page: page.id, outcome: 'a', who, reason: asked.reason, at });
     if (!ended) throw changed();
-    await raiseStanding(tx, page, at);
+    await raiseStatusRevision(tx, page, { at });
   });

@@ -69,7 +69,12 @@ async function homeDesk({ app, db }: TestScene) {
   const save = async (content: PageData['content'], expect = page.revision) =>
     (await desk('pages.save', { expect, data: { ...page.latest.data, content } })).revision;
   const publish = async (revision: number, times: { fromAt?: string; toAt?: string } = {}) =>
-    desk('pages.publish', { revision, standing: (await desk('pages.get', {})).standing, sure: true, ...times });
+    desk('pages.publish', {
+      revision,
+      statusRevision: (await desk('pages.get', {})).statusRevision,
+      sure: true,
+      ...times,
+    });
   return { id, desk, page, save, publish, content: page.latest.data.content };
 }
 type PageCall = Extract<CallName, `pages.${string}`>;
@@ -95,10 +100,10 @@ test('home is a page of operations: its floors are swapped, scheduled and put ba
     await publish(turned, { toAt: minute(60) });
     clock.advance(2 * HOUR);
     expect(await kinds()).toEqual([...before].reverse());
-    const { standing } = await desk('pages.get', {});
+    const { statusRevision } = await desk('pages.get', {});
     const refused = { result: { code: 'inUse' } };
-    await expect(desk('pages.takeDown', { standing, reason: '收起来' })).rejects.toMatchObject(refused);
-    await expect(desk('pages.archive', { standing })).rejects.toMatchObject(refused);
+    await expect(desk('pages.takeDown', { statusRevision, reason: '收起来' })).rejects.toMatchObject(refused);
+    await expect(desk('pages.archive', { statusRevision })).rejects.toMatchObject(refused);
     for (const name of [HOME, id]) await expect(call('activity.getPage', { id: name })).rejects.toThrow(NotFound);
   }));
 
@@ -136,8 +141,13 @@ test('two revisions of home are compared: each visitor keeps theirs, both are co
       name: N,
       params: object,
     ) => invoke(app, { name, params: { id, ...params }, caller: anna }) as Promise<Result<N>>;
-    const standing = async () => (await desk('pages.get', {})).standing;
-    await ask('pageExperiments.start', { standing: await standing(), revision: other, basisPoints: 5000, sure: true });
+    const statusRevision = async () => (await desk('pages.get', {})).statusRevision;
+    await ask('pageExperiments.start', {
+      statusRevision: await statusRevision(),
+      revision: other,
+      basisPoints: 5000,
+      sure: true,
+    });
     clock.advance(2 * SECOND);
     const guest = { person: null, kind: 'h5', ip: '', device: '', guestId: null, tokenHash: null } as const;
     const visitors = Array.from({ length: 24 }, (_, n) => seedId('visitor', n));
@@ -157,7 +167,7 @@ test('two revisions of home are compared: each visitor keeps theirs, both are co
     const { list } = await ask('pageExperiments.list', {});
     const inEach = [page.revision, other].map((revision) => shown.filter((one) => one === revision).length);
     expect([list[0]!.a.visitors, list[0]!.b.visitors]).toEqual(inEach);
-    await ask('pageExperiments.end', { standing: await standing(), reason: 'A 更好' });
+    await ask('pageExperiments.end', { statusRevision: await statusRevision(), reason: 'A 更好' });
     clock.advance(2 * SECOND);
     for (const visitor of visitors) expect((await shownTo(visitor)).page?.revision).toBe(page.revision);
   }));

@@ -133,12 +133,12 @@ export async function readFacts(db: Db, buyer: Buyer, ids?: readonly string[]): 
   const { person, now } = buyer;
   const own = await readOwn(db, { personId: person.id, ids, now });
   const skuIds = [...new Set(own.lines.map((line) => line.sku_id))];
-  const standing = await goodsAt(db, own.revision, { skuIds, now });
-  const { levels, warehouses, promotions } = standing;
-  const rows = rowsOf(own, standing, ids);
+  const known = await goodsAt(db, own.revision, { skuIds, now });
+  const { levels, warehouses, promotions } = known;
+  const rows = rowsOf(own, known, ids);
   const offers = await readOffers(db, { personId: person.id, now }, rows);
   const aloneOf = (row: CartRow) => offers.get(row.id)?.alone;
-  const pricesOf = await pricesFor(db, buyer, rows, { ...standing, offers, prices: own.prices });
+  const pricesOf = await pricesFor(db, buyer, rows, { ...known, offers, prices: own.prices });
   const limited = rows.filter((row) => row.limited_per_person !== null).map((row) => row.product_id);
   const bought = await boughtBottles(db, person.id, limited);
   const limitLeft = (row: CartRow, taken: Taken) => {
@@ -173,7 +173,7 @@ export async function readFacts(db: Db, buyer: Buyer, ids?: readonly string[]): 
     lines: withOffersAlone(withSuits(withSwaps(evaluated, promotions), promotions), offers),
     promotions,
     warehouses,
-    points: standing.points,
+    points: known.points,
     address: own.address,
     assets: own.assets,
     // An offer of its own takes no coupon on top.

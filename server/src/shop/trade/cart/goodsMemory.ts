@@ -53,7 +53,7 @@ export const readLevels = (db: Db) => db.selectFrom('member_level').select(['ran
 const readPoints = (db: Db) => db.selectFrom('pickup_point').selectAll().orderBy('position').orderBy('id').execute();
 export type PickupPoint = Awaited<ReturnType<typeof readPoints>>[number];
 
-const readStatus = batched(async (db: Db, _revisions: string[]) => {
+const readConditions = batched(async (db: Db, _revisions: string[]) => {
   const rows = await db.selectFrom('promotion').selectAll().orderBy('id').execute();
   return {
     levels: await readLevels(db),
@@ -62,21 +62,21 @@ const readStatus = batched(async (db: Db, _revisions: string[]) => {
     promotions: rows.map((row) => ({ ...promotionOf(row), fromAt: row.from_at, toAt: row.to_at })),
   };
 });
-type Status = Awaited<ReturnType<typeof readStatus>>;
+type Conditions = Awaited<ReturnType<typeof readConditions>>;
 
-type Remembered = { revision: string; goods: Map<string, SkuGoods>; standing: Status | null };
-let memory: Remembered = { revision: '', goods: new Map(), standing: null };
+type Remembered = { revision: string; goods: Map<string, SkuGoods>; conditions: Conditions | null };
+let memory: Remembered = { revision: '', goods: new Map(), conditions: null };
 
 /**
  * What is the same for everybody as of a revision of the goods, which the caller has just read with what is a person's own. Kept in memory
  * until the revision is another one: triggers of the store renew it with every change of what is kept here (migrations 130 and 141).
  */
 export async function goodsAt(db: Db, revision: string, { skuIds, now }: { skuIds: readonly string[]; now: Date }) {
-  if (memory.revision !== revision) memory = { revision, goods: new Map(), standing: null };
+  if (memory.revision !== revision) memory = { revision, goods: new Map(), conditions: null };
   const known = memory;
   const missing = skuIds.filter((id) => !known.goods.has(id));
   if (missing.length > 0) for (const row of await readGoods(db, missing)) known.goods.set(row.sku_id, row);
-  const standing = (known.standing ??= await readStatus(db, revision));
-  const promotions: Promotion[] = standing.promotions.filter(({ fromAt, toAt }) => fromAt <= now && toAt > now);
-  return { ...standing, goods: known.goods, promotions };
+  const conditions = (known.conditions ??= await readConditions(db, revision));
+  const promotions: Promotion[] = conditions.promotions.filter(({ fromAt, toAt }) => fromAt <= now && toAt > now);
+  return { ...conditions, goods: known.goods, promotions };
 }

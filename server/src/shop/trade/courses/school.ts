@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { CourseRegion } from '@cellar/shared/api/trade/courses/schema';
 import { Picture } from '@cellar/shared/contract/schema';
 import type { Services } from '../../../services';
-import type { CourseLevel } from '../../../store/tables.gen';
+import type { CourseLevel, CourseRegion as CourseRegionRow } from '../../../store/tables.gen';
 import { comingSessions, sessionOf } from './sessions';
 import { TextLines } from './storedShapes';
 import { teacherOf } from './teachers';
@@ -25,6 +25,20 @@ export const levelOf = (row: Selectable<CourseLevel>) => ({
   exam: row.exam,
   award: row.award,
   syllabus: TextLines.parse(row.syllabus),
+  priceFen: row.price_fen,
+  picture: Picture.parse(row.picture),
+});
+
+/** What the school says of a region course. */
+export const regionOf = (row: Selectable<CourseRegionRow>) => ({
+  id: row.id,
+  country: row.country_code,
+  countryName: row.country_name,
+  name: row.name,
+  foreignName: row.foreign_name,
+  intro: row.intro,
+  topics: TextLines.parse(row.topics),
+  hours: row.hours,
   priceFen: row.price_fen,
   picture: Picture.parse(row.picture),
 });
@@ -87,16 +101,7 @@ async function regionsOf(services: Services, coming: Coming, country?: string): 
   return rows.map((row) => {
     const next = coming.find(({ region_id, seats, taken }) => region_id === row.id && taken < seats);
     return {
-      id: row.id,
-      country: row.country_code,
-      countryName: row.country_name,
-      name: row.name,
-      foreignName: row.foreign_name,
-      intro: row.intro,
-      topics: TextLines.parse(row.topics),
-      hours: row.hours,
-      priceFen: row.price_fen,
-      picture: Picture.parse(row.picture),
+      ...regionOf(row),
       nextOn: next?.starts_on ?? null,
       nextCity: next?.city ?? null,
     };

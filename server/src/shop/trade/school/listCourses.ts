@@ -1,6 +1,6 @@
 import { Picture } from '@cellar/shared/contract/schema';
 import type { Services } from '../../../services';
-import { levelOf } from '../courses/school';
+import { levelOf, regionOf } from '../courses/school';
 import { Materials, TextLines } from '../courses/storedShapes';
 
 async function levels({ db }: Services) {
@@ -15,16 +15,7 @@ async function levels({ db }: Services) {
 async function regions({ db }: Services) {
   const rows = await db.selectFrom('course_region').selectAll().orderBy('position').orderBy('id').execute();
   return rows.map((row) => ({
-    id: row.id,
-    country: row.country_code,
-    countryName: row.country_name,
-    name: row.name,
-    foreignName: row.foreign_name,
-    intro: row.intro,
-    topics: TextLines.parse(row.topics),
-    hours: row.hours,
-    priceFen: row.price_fen,
-    picture: Picture.parse(row.picture),
+    ...regionOf(row),
     position: row.position,
     material: Materials.parse(row.material),
     revision: row.revision,

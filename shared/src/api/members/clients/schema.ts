@@ -12,6 +12,8 @@ const Client = z.object({
   /** Masked. */
   phone: z.string(),
   avatar: Picture.nullable(),
+  status: Status,
+  /** `status` under the name that pages built for contract 3.3 read. */
   standing: Status,
   joinedAt: Instant,
   /** The last sign of the customer; null before the first. */

@@ -14,7 +14,7 @@ const MemberRow = z.object({
   company: z.string().nullable(),
   shopType: z.string().nullable(),
   level: z.string(),
-  standing: Status,
+  status: Status,
   joinedAt: Instant,
 });
 export type MemberRow = z.output<typeof MemberRow>;

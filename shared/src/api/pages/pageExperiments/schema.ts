@@ -6,7 +6,7 @@ import { defineCall, Fen, flag, Id, idOf, Instant, staff } from '@cellar/shared/
 const readers = staff('pages-edit', 'pages-publish', 'viewer');
 const publishers = staff('pages-publish');
 const page = z.object({ id: idOf('activityPage') });
-const seen = page.extend({ standing: z.coerce.number().int().min(0) });
+const seen = page.extend({ statusRevision: z.coerce.number().int().min(0) });
 
 const Side = z.object({
   revision: z.int(),

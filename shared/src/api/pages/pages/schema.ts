@@ -28,7 +28,7 @@ const Revision = z.coerce.number().int().min(1).max(1_000_000);
 const Count = z.coerce.number().int().min(0);
 const publishers = staff('pages-publish');
 const page = z.object({ id: idOf('activityPage') });
-const seen = page.extend({ standing: Count });
+const seen = page.extend({ statusRevision: Count });
 
 /** Pages of operations: their revisions, what is on when, and what stands against it. */
 export const pagesSchema = {
@@ -204,7 +204,7 @@ export const pagesSchema = {
     params: seen.extend({ levelId: idOf('level', LevelId).optional(), groupId: idOf('memberGroup').optional() }),
     result: z.null(),
     errors: ['changed', 'inUse', 'level'],
-    detail: z.object({ standing: z.int(), audience: PageAudience }),
+    detail: z.object({ statusRevision: z.int(), audience: PageAudience }),
   }),
   archive: defineCall({ access: editors, params: seen, result: z.null(), errors: ['changed', 'inUse'] }),
   unarchive: defineCall({ access: editors, params: seen, result: z.null(), errors: ['changed'] }),

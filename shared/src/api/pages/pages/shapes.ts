@@ -120,7 +120,7 @@ export const PageHead = z.object({
   /** What is on, else what comes next, else what was on last. */
   run: Run.nullable(),
   /** Rises with what is published, taken down and archived; sent along with each of these. */
-  standing: z.int(),
+  statusRevision: z.int(),
   audience: PageAudience,
   /** Types of its blocks, in their order. */
   types: z.array(z.string()),

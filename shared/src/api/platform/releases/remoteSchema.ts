@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Health, Rehearsal, rollout, Rollout } from '@cellar/shared/api/platform/releases/shapes';
 import { Instant } from '@cellar/shared/contract/schema';
 
-const standing = {
+const common = {
   name: z.string(),
   state: z.enum(['live', 'disabled', 'removed']),
   /** Shown to visitors while disabled. */
@@ -13,7 +13,7 @@ const standing = {
   fallback: z.string().nullable(),
 };
 export const row = {
-  ...standing,
+  ...common,
   rollout: Rollout.nullable(),
   newest: z.object({ version: z.string(), rehearsal: Rehearsal }).nullable(),
   /** Of the stable version: the digest of its document, and the contract that it needs. */
@@ -24,6 +24,6 @@ export const RemoteRow = z.object({ ...row, versions: z.number() });
 export type RemoteRow = z.output<typeof RemoteRow>;
 
 /** What a writer gets: where the remote stands now. */
-export const Changed = z.object({ ...standing, rollout: z.object(rollout).nullable() });
+export const Changed = z.object({ ...common, rollout: z.object(rollout).nullable() });
 /** Links are for people: whole addresses. */
 export const TeamLink = z.object({ url: z.string(), until: Instant });

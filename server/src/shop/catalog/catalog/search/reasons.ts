@@ -24,4 +24,5 @@ function reasonText({ how, kind, name, text }: Why): string {
 
 /** Why a product was found, in words; null when it was found by conditions alone. */
 export const reasonOf = (why: readonly Why[] = []): string | null =>
-  [...new Set(why.filter(({ kind }) => kind !== 'standing').map(reasonText))].slice(0, MAX_REASONS).join(' · ') || null;
+  [...new Set(why.filter(({ kind }) => kind !== 'rankBoost').map(reasonText))].slice(0, MAX_REASONS).join(' · ') ||
+  null;
