@@ -30,7 +30,7 @@ export function newDataDir(): string {
  * published version is rehearsed, as both take a processor, and its jobs run five times as often as they usually do.
  */
 export async function startShop(env: Record<string, string> = {}): Promise<Shop> {
-  const dataDir = newDataDir();
+  const dataDir = env['DATA_DIR'] ?? newDataDir();
   const { DATABASE_URL: _url, ...own } = process.env;
   const clock = path.join(dataDir, 'moved-clock');
   const all = {
