@@ -2,7 +2,7 @@ import { filledData } from '../../../scripts/machine/filledData.mjs';
 import { startShop } from './shop';
 
 const fill = async (dataDir: string) => {
-  const first = await startShop({ DATA_DIR: dataDir });
+  const first = await startShop({}, dataDir);
   await first.end();
 };
 
