@@ -10,20 +10,22 @@ const FILES = fs.readdirSync(FOLDER).sort();
 const textOf = (name: string) => fs.readFileSync(path.join(FOLDER, name), 'utf8');
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
+type Stores = { stores: Store[]; drop: () => Promise<void> };
+
 /** Stores on one database that nobody has opened yet; the embedded engine has one for all. */
-async function withStores(count: number, body: (stores: Store[]) => Promise<void>) {
+async function openStores(count: number): Promise<Stores> {
   const database: TestDatabase = await testDatabase('bare');
   const first = await openStore(database.open);
   const more = database.open.databaseUrl ? Array.from({ length: count - 1 }, () => openStore(database.open)) : [];
   const opened = [first, ...(await Promise.all(more))];
-  try {
-    await body(Array.from({ length: count }, (_, at) => opened[at] ?? first));
-  } finally {
-    for (const store of opened) await store.close();
-    await database.drop();
-  }
+  return {
+    stores: Array.from({ length: count }, (_, at) => opened[at] ?? first),
+    drop: async () => {
+      for (const store of opened) await store.close();
+      await database.drop();
+    },
+  };
 }
-const withStore = (body: (store: Store) => Promise<void>) => withStores(1, ([store]) => body(store!));
 
 const applied = async ({ pool }: Store) => {
   const client = await pool.connect();
@@ -45,89 +47,87 @@ async function makeEarlierStore({ pool }: Store, files: string[]) {
   }
 }
 
-test('a new store gets every migration once, and each is recorded with its digest', () =>
-  withStore(async (store) => {
-    expect(await migrate(store.pool)).toEqual(FILES);
-    expect(await migrate(store.pool)).toEqual([]);
+const limitsOf = async ({ pool }: Store) =>
+  (await pool.query("select current_setting('statement_timeout') as s, current_setting('lock_timeout') as l")).rows;
+
+// All migrations take seconds: what can be seen on one new store is.
+describe('a new store that four processes open at once', () => {
+  let opened: Stores;
+  let before: unknown[];
+  let lists: string[][];
+  /** The one that applied them. */
+  let store: Store;
+  beforeAll(async () => {
+    opened = await openStores(4);
+    before = await Promise.all(opened.stores.map(limitsOf));
+    lists = await Promise.all(opened.stores.map(({ pool }) => migrate(pool)));
+    store = opened.stores[lists.findIndex(({ length }) => length > 0)]!;
+  });
+  afterAll(() => opened.drop());
+
+  test('gets every migration once, and each is recorded with its digest', async () => {
     expect(await applied(store)).toEqual(FILES.map((name) => ({ name, checksum: digest(textOf(name)) })));
-  }));
-
-// Rule: run-2
-test('processes that start at once on a new store apply each migration once', () =>
-  withStores(4, async (stores) => {
-    const lists = await Promise.all(stores.map(({ pool }) => migrate(pool)));
-    expect(lists.filter(({ length }) => length > 0)).toEqual([FILES]);
-  }));
-
-// Rule: run-2
-test('the store of an earlier version goes on: its record is taken over, and only what it lacks is applied', () =>
-  withStore(async (store) => {
-    const lacking = ['027_installments.sql', FILES.at(-1)!];
-    const has = (name: string) => !lacking.includes(name);
-    await makeEarlierStore(store, FILES.filter(has));
-    await store.db.insertInto('store_fact').values({ name: 'kept', value: '1' }).execute();
-    expect(await migrate(store.pool)).toEqual(lacking);
-    expect((await applied(store)).map(({ name }) => name)).toEqual(FILES);
-    expect(await store.db.selectFrom('store_fact').select('value').where('name', '=', 'kept').execute()).toEqual([
-      { value: 1 },
-    ]);
     expect(await migrate(store.pool)).toEqual([]);
-  }));
+  });
+
+  // Rule: run-2
+  test('has each applied by one of them', () => {
+    expect(lists.filter(({ length }) => length > 0)).toEqual([FILES]);
+  });
+
+  test('has its limits again after migrations', async () => {
+    expect(await Promise.all(opened.stores.map(limitsOf))).toEqual(before);
+  });
+
+  // Rule: run-2
+  test('goes on with what a later version applied', async () => {
+    await store.pool.query("insert into schema_history (name, timestamp) values ('999_later.sql 0', '2026-01-01')");
+    expect(await migrate(store.pool)).toEqual([]);
+  });
+});
 
 // Rule: run-2
-test('a store that was made with other migrations is refused and stays as it is', () =>
-  withStore(async (store) => {
+test('a store that was made with other migrations is refused and stays as it is', async () => {
+  const { stores, drop } = await openStores(1);
+  const [store] = stores as [Store];
+  try {
     await makeEarlierStore(store, FILES.slice(0, 1));
     await store.pool.query("update schema_migration set checksum = 'other'");
     await expect(migrate(store.pool)).rejects.toThrow(`The store was made with another ${FILES[0]}`);
     const { rows } = await store.pool.query("select to_regclass('product') as product");
     expect(rows).toEqual([{ product: null }]);
-  }));
-
-// Rule: run-2
-test('what a later version applied is no obstacle', () =>
-  withStore(async (store) => {
-    await migrate(store.pool);
-    await store.pool.query("insert into schema_history (name, timestamp) values ('999_later.sql 0', '2026-01-01')");
-    expect(await migrate(store.pool)).toEqual([]);
-  }));
-
-test('limits hold again after migrations', () =>
-  withStore(async (store) => {
-    const limits = async () =>
-      (await store.pool.query("select current_setting('statement_timeout') as s, current_setting('lock_timeout') as l"))
-        .rows;
-    const before = await limits();
-    await migrate(store.pool);
-    expect(await limits()).toEqual(before);
-  }));
+  } finally {
+    await drop();
+  }
+});
 
 const staffId = '0190c000-0000-7000-8000-000000000001';
 const idAt = (at: number) => `0190c000-0000-7000-8000-0000000001${String(at).padStart(2, '0')}`;
 
-/** Rows that a version before left, as the migrations from `name` on make them. */
-async function migrateRows({ pool }: Store, name: string, rows: string) {
-  await makeEarlierStore(
-    { pool } as Store,
-    FILES.filter((file) => file < name),
-  );
+/** A store of an earlier version with a person of the shop, and with these rows. */
+async function earlierStore(files: string[], rows: string): Promise<Stores> {
+  const opened = await openStores(1);
+  const [{ pool }] = opened.stores as [Store];
+  await makeEarlierStore({ pool } as Store, files);
   await pool.query(
     `insert into staff (id, name, password_hash, created_at) values ('${staffId}', 'berta', 'none', now())`,
   );
   await pool.query(rows);
-  await migrate(pool);
+  return opened;
 }
 
-test('offers that waited in a table of their own wait beside everything else, each once; what nobody of the shop made is gone', () =>
-  withStore(async (store) => {
+describe('the store of an earlier version, in which offers waited in a table of their own', () => {
+  const fresh = { kind: 'promotion', name: '年末满减' };
+  const other = { kind: 'promotion', name: '清仓' };
+  const target = idAt(50);
+  const lacking = FILES.filter((name) => name === '027_installments.sql' || name >= '412');
+  let opened: Stores;
+  let store: Store;
+  let files: string[];
+  beforeAll(async () => {
     const row = (at: number, content: object, { target = 'null', by = staffId } = {}) =>
       `('${idAt(at)}', 'promotion', ${target}, ${target === 'null' ? 'null' : 3}, '${JSON.stringify(content)}', '{"orders": 2}',
         '${by}', 'berta', '清仓', '2026-01-0${at}T00:00:00Z')`;
-    const [fresh, other] = [
-      { kind: 'promotion', name: '年末满减' },
-      { kind: 'promotion', name: '清仓' },
-    ];
-    const target = idAt(50);
     const rows = [
       row(1, fresh),
       // Saved twice: it waited twice.
@@ -135,12 +135,28 @@ test('offers that waited in a table of their own wait beside everything else, ea
       row(3, other, { target: `'${target}'` }),
       row(4, other, { by: idAt(60) }),
     ];
-    await migrateRows(
-      store,
-      '412',
+    opened = await earlierStore(
+      FILES.filter((name) => !lacking.includes(name)),
       `insert into waiting_offer (id, kind, target, target_revision, content, rehearsal, made_by, made_by_name, reason, made_at)
        values ${rows.join()}`,
     );
+    [store] = opened.stores as [Store];
+    await store.db.insertInto('store_fact').values({ name: 'kept', value: '1' }).execute();
+    files = await migrate(store.pool);
+  });
+  afterAll(() => opened.drop());
+
+  // Rule: run-2
+  test('goes on: its record is taken over, and only what it lacks is applied', async () => {
+    expect(files).toEqual(lacking);
+    expect((await applied(store)).map(({ name }) => name)).toEqual(FILES);
+    expect(await store.db.selectFrom('store_fact').select('value').where('name', '=', 'kept').execute()).toEqual([
+      { value: 1 },
+    ]);
+    expect(await migrate(store.pool)).toEqual([]);
+  });
+
+  test('has them wait beside everything else, each once; what nobody of the shop made is gone', async () => {
     const waiting = await store.db
       .selectFrom('approval')
       .select(['id', 'call', 'params', 'target', 'changes', 'asked_by', 'asked_at', 'state', 'detail'])
@@ -160,26 +176,31 @@ test('offers that waited in a table of their own wait beside everything else, ea
       },
     ]);
     expect(await store.db.selectFrom('waiting_offer').select('id').execute()).toEqual([]);
-  }));
+  });
+});
 
-test('a mailbox of staff that took the last mail counts as confirmed; one that never did, or refused it, does not', () =>
-  withStore(async (store) => {
-    const people = ['berta', 'carla', 'dora'].map((name, at) => ({ id: at === 0 ? staffId : idAt(at), name }));
-    const made = people.slice(1).map(({ id, name }) => `('${id}', '${name}', 'none', now())`);
-    const mails = people.map(({ id, name }, at) => {
-      const last = at === 1 ? 'null' : 'now()';
-      return `('${id}', '${name}@example.com', '["alarm"]', 15, ${last}, ${at === 2 ? "'邮箱拒收'" : 'null'})`;
-    });
-    await migrateRows(
-      store,
-      '480',
-      `insert into staff (id, name, password_hash, created_at) values ${made.join()};
-       insert into staff_mail (staff_id, address, events, every_minutes, last_at, problem) values ${mails.join()}`,
-    );
+test('a mailbox of staff that took the last mail counts as confirmed; one that never did, or refused it, does not', async () => {
+  const people = ['berta', 'carla', 'dora'].map((name, at) => ({ id: at === 0 ? staffId : idAt(at), name }));
+  const made = people.slice(1).map(({ id, name }) => `('${id}', '${name}', 'none', now())`);
+  const mails = people.map(({ id, name }, at) => {
+    const last = at === 1 ? 'null' : 'now()';
+    return `('${id}', '${name}@example.com', '["alarm"]', 15, ${last}, ${at === 2 ? "'邮箱拒收'" : 'null'})`;
+  });
+  const { stores, drop } = await earlierStore(
+    FILES.filter((name) => name < '480'),
+    `insert into staff (id, name, password_hash, created_at) values ${made.join()};
+     insert into staff_mail (staff_id, address, events, every_minutes, last_at, problem) values ${mails.join()}`,
+  );
+  const [store] = stores as [Store];
+  try {
+    await migrate(store.pool);
     const rows = await store.db
       .selectFrom('staff_mail')
       .select(['address', 'confirmed_address as confirmed'])
       .orderBy('address')
       .execute();
     expect(rows.map(({ confirmed }) => confirmed)).toEqual(['berta@example.com', null, null]);
-  }));
+  } finally {
+    await drop();
+  }
+});
