@@ -20,7 +20,9 @@ async function buildInto(folder, given) {
   const { name, version: own } = projectIn(folder);
   const version = given ?? own;
   const output = path.join(folder, 'dist', version);
-  const warnings = await compile(remote(name, { folder, version, output }));
+  const warnings = await compile(remote(name, { folder, version, output })).catch((error) => {
+    throw new Refused(`${name} did not build:\n${error.message}`, 'build');
+  });
   if (warnings) console.warn(warnings);
   const document = JSON.parse(fs.readFileSync(path.join(output, 'release.json'), 'utf8'));
   const measured = measure(output, document);
@@ -152,6 +154,15 @@ function manifestIn(folder, name) {
   };
 }
 
+/** What the makers refuse was typed wrongly. */
+function asTyped(make) {
+  try {
+    return make();
+  } catch (error) {
+    throw new Mistake(error.message);
+  }
+}
+
 /** `new gifts [title]`: a remote with one screen in this folder; `screen refund /my-refund [title]`: one screen more. */
 export function newRemote(folder, [name, title, ...rest]) {
   if (!name || rest.length) throw new Mistake('cellar-remote new takes a name: cellar-remote new gifts [title].');
@@ -164,7 +175,7 @@ export function newRemote(folder, [name, title, ...rest]) {
     'standin.json': { answers: {}, states: { empty: { path: `/${name}`, see: '这里还没有内容' } } },
     ...pipelinesOf(name, folder),
   };
-  const made = maker.newRemote(folder, { name, title, files, tests: false });
+  const made = asTyped(() => maker.newRemote(folder, { name, title, files, tests: false }));
   console.log([...made, `Contract ${ownVersion('@cellar/shared')}. See it: npx cellar-remote dev`].join('\n'));
 }
 
@@ -174,5 +185,6 @@ export function screen(folder, [place, address, title, ...rest]) {
       'cellar-remote screen takes a folder and a path: cellar-remote screen refund /my-refund [title].',
     );
   projectIn(folder);
-  console.log(require('../new/screen.cjs').newScreen(folder, { place, address, title, tests: false }).join('\n'));
+  const { newScreen } = require('../new/screen.cjs');
+  console.log(asTyped(() => newScreen(folder, { place, address, title, tests: false })).join('\n'));
 }

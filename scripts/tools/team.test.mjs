@@ -106,7 +106,7 @@ async function tested(...words) {
 }
 
 const withCard = withInput
-  .replace('useState(\'\');', "useState('');\n  const [card, setCard] = useState('');")
+  .replace("useState('');", "useState('');\n  const [card, setCard] = useState('');")
   .replace('<p>先前的话</p>', '<button type="button" onClick={() => setCard(text)}>写上</button><p>贺卡：{card}</p>');
 const ANSWERS = { 'GET /api/search': { list: [{ name: '试饮套装' }], next: null } };
 const FAILED = { 'GET /api/search': { states: 500, message: '服务器繁忙' } };
