@@ -34,7 +34,7 @@ async function existing({ db, releases }: App, failures: FailureReport[]): Promi
   const rows = await db
     .selectFrom('release')
     .select(['remote', 'version'])
-    .where('version', '=', anyOf([...new Set(failures.map(({ version }) => version))]))
+    .where('version', '=', anyOf([...new Set(failures.map(({ version }) => version))], 'text'))
     .execute();
   return new Set(rows.map(({ remote, version }) => releaseKey(remote, version)));
 }
