@@ -15,7 +15,7 @@ const { answerIn, readAnswers } = require('../../standin/answers.cjs');
 async function readContract(folder) {
   const installed = createRequire(path.join(folder, 'package.json'));
   const { readJourney, playSteps } = await import(
-    pathToFileURL(installed.resolve('@cellar/shared/contract/playJourney')).href
+    pathToFileURL(installed.resolve('@cellar/shared/contract/journeys/playJourney')).href
   );
   const calls = JSON.parse(fs.readFileSync(installed.resolve('@cellar/shared/calls.json'), 'utf8'));
   return { readJourney, playSteps, calls };

@@ -1,5 +1,5 @@
 import type { Journey } from '@cellar/shared/contract/discovery';
-import { playSteps, readJourney } from '@cellar/shared/contract/playJourney';
+import { playSteps, readJourney } from '@cellar/shared/contract/journeys/playJourney';
 import { settle, watch } from './screens';
 import type { Finding, Trial } from './trial';
 
