@@ -29,8 +29,7 @@ export function newDataDir(): string {
  * Starts the real server on a store of its own, with the demo cellar. Unless `env` says otherwise its pictures are flat and no
  * published version is rehearsed, as both take a processor, and its jobs run five times as often as they usually do.
  */
-export async function startShop(env: Record<string, string> = {}): Promise<Shop> {
-  const dataDir = newDataDir();
+export async function startShop(env: Record<string, string> = {}, dataDir = newDataDir()): Promise<Shop> {
   const { DATABASE_URL: _url, ...own } = process.env;
   const clock = path.join(dataDir, 'moved-clock');
   const all = {
