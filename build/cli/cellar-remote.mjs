@@ -1,18 +1,22 @@
 #!/usr/bin/env node
-import { build, check, dev, newRemote, release, screen, types } from './commands.mjs';
+import { EXITS, Refused } from '../release/failure.mjs';
+import { build, check, dev, newRemote, release, screen, test, types } from './commands.mjs';
 
-const COMMANDS = { new: newRemote, screen, dev, types, build, check, release };
+const COMMANDS = { new: newRemote, screen, dev, types, test, build, check, release };
 const HELP = `cellar-remote <command>, in the folder of the remote:
 
   new gifts 礼品              a remote with one screen, at /gifts
   screen cards /gift-card     one screen more
   dev                         in a stand-in shell; --api <shop>: with its answers, --record keeps them; --shop <shop>: in it
   types                       against the contract that is installed
+  test [name…] [--json]       draws each state of standin.json and each screen in a real browser, and plays journeys.ts
   build [--version 1.2.0]     dist/<version>, as it would be published, with its script beside the budget
   check                       types, build and budget: what a pipeline runs
   release …                   publish, promote, roll back; cellar-remote release --help says more
 
-PORT is where dev listens (8080). @cellar/build/README.md says more, @cellar/shared/CONTRACT.md what each version of the contract brought.`;
+Exit codes: 0 done, 2 the line or the folder is wrong, 6 it does not build or fit the types, 9 a test failed; release has more.
+PORT is where dev listens (8080); CHROME_PATH the browser of the tests, else Chromium or Chrome of this machine.
+@cellar/build/README.md says more, @cellar/shared/CONTRACT.md what each version of the contract brought.`;
 
 const [name, ...args] = process.argv.slice(2);
 const isHelp = (word) => word === '--help' || word === '-h';
@@ -34,5 +38,5 @@ if (
     if (code) process.exitCode = code;
   } catch (error) {
     console.error(error.message);
-    process.exitCode = 1;
+    process.exitCode = error instanceof Refused ? EXITS[error.kind].code : 1;
   }

@@ -20,7 +20,9 @@ async function buildInto(folder, given) {
   const { name, version: own } = projectIn(folder);
   const version = given ?? own;
   const output = path.join(folder, 'dist', version);
-  const warnings = await compile(remote(name, { folder, version, output }));
+  const warnings = await compile(remote(name, { folder, version, output })).catch((error) => {
+    throw new Refused(`${name} did not build:\n${error.message}`, 'build');
+  });
   if (warnings) console.warn(warnings);
   const document = JSON.parse(fs.readFileSync(path.join(output, 'release.json'), 'utf8'));
   const measured = measure(output, document);
@@ -92,7 +94,24 @@ export async function types(folder) {
   projectIn(folder);
   const { code, output } = await require('../release/checkTypes.cjs').checkTypes(folder);
   if (output) console.log(output);
-  return code;
+  return code && EXITS.build.code;
+}
+
+/** `test [name…] [--json]`: draws every state and screen in the stand-in shell and plays the journeys, in a real browser. */
+export async function test(folder, args) {
+  const isJson = args.includes('--json');
+  const words = args.filter((each) => each !== '--json');
+  const flag = words.find((each) => each.startsWith('-'));
+  if (flag) throw new Mistake(`${flag} is not understood: cellar-remote test takes names and --json.`);
+  // The browser's driver is loaded for tests alone.
+  const { runTests } = await import('./test/runTests.mjs');
+  try {
+    return await runTests({ project: projectIn(folder), host: HOST, words, isJson });
+  } catch (error) {
+    if (!isJson || !(error instanceof Refused)) throw error;
+    console.log(JSON.stringify({ ok: false, kind: error.kind, message: error.message }));
+    return EXITS[error.kind].code;
+  }
 }
 
 /** `check`: everything that a release is looked at for before it is sent: types, build, budget. */
@@ -109,6 +128,9 @@ const tsconfig = {
   include: ['src', 'routes.ts', 'journeys.ts'],
 };
 
+/** What `npm init` writes where there are no tests. */
+const NO_TEST = 'no test specified';
+
 /** A manifest that keeps what is there: the packages were installed before. */
 function manifestIn(folder, name) {
   const file = path.join(folder, 'package.json');
@@ -117,17 +139,28 @@ function manifestIn(folder, name) {
     build: 'cellar-remote build',
     check: 'cellar-remote check',
     dev: 'cellar-remote dev',
+    test: 'cellar-remote test',
     types: 'cellar-remote types',
     release: 'cellar-remote release',
   };
+  const own = Object.entries(there.scripts ?? {}).filter(([, line]) => !line.includes(NO_TEST));
   return {
     version: '1.0.0',
     private: true,
     type: 'module',
     ...there,
     name: `remote-${name}`,
-    scripts: { ...scripts, ...there.scripts },
+    scripts: { ...scripts, ...Object.fromEntries(own) },
   };
+}
+
+/** What the makers refuse was typed wrongly. */
+function asTyped(make) {
+  try {
+    return make();
+  } catch (error) {
+    throw new Mistake(error.message);
+  }
 }
 
 /** `new gifts [title]`: a remote with one screen in this folder; `screen refund /my-refund [title]`: one screen more. */
@@ -139,10 +172,10 @@ export function newRemote(folder, [name, title, ...rest]) {
     'package.json': manifestIn(folder, name),
     'tsconfig.json': tsconfig,
     '.gitignore': 'node_modules/\ndist/\n',
-    'standin.json': { answers: {}, states: {} },
+    'standin.json': { answers: {}, states: { empty: { path: `/${name}`, see: '这里还没有内容' } } },
     ...pipelinesOf(name, folder),
   };
-  const made = maker.newRemote(folder, { name, title, files, tests: false });
+  const made = asTyped(() => maker.newRemote(folder, { name, title, files, tests: false }));
   console.log([...made, `Contract ${ownVersion('@cellar/shared')}. See it: npx cellar-remote dev`].join('\n'));
 }
 
@@ -152,5 +185,6 @@ export function screen(folder, [place, address, title, ...rest]) {
       'cellar-remote screen takes a folder and a path: cellar-remote screen refund /my-refund [title].',
     );
   projectIn(folder);
-  console.log(require('../new/screen.cjs').newScreen(folder, { place, address, title, tests: false }).join('\n'));
+  const { newScreen } = require('../new/screen.cjs');
+  console.log(asTyped(() => newScreen(folder, { place, address, title, tests: false })).join('\n'));
 }

@@ -1,12 +1,13 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { Refused } from '../release/failure.mjs';
 
 const require = createRequire(import.meta.url);
 const { checkName } = require('../new/remote.cjs');
 
 /** A mistake of the person at the terminal: one line, no stack. */
-export class Mistake extends Error {}
+export class Mistake extends Refused {}
 
 /** The remote of a folder: called like its package, without scope and `remote-`. */
 export function projectIn(folder) {

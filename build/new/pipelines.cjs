@@ -34,6 +34,7 @@ jobs:
         with: { node-version: 22, cache: npm }
       - run: npm ci
       - run: npm run check
+      - run: npm test
   preview:
     # A fork has no identity of this repository.
     if: github.event_name == 'pull_request' && github.event.pull_request.head.repo.full_name == github.repository
@@ -85,7 +86,10 @@ check:
   rules:
     - if: $CI_PIPELINE_SOURCE == "merge_request_event"
     - if: $CI_COMMIT_TAG =~ /^v/
-  script: [npm run check]
+  script:
+    - npm run check
+    - apt-get update -qq && apt-get install -y -qq chromium
+    - npm test
 preview:
   stage: release
   rules:

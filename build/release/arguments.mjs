@@ -33,10 +33,10 @@ const asDays = (text) => {
 };
 const asIs = (text) => text;
 
-/** Phones and sign-in names, parted by commas. */
+/** Sign-in names, parted by commas. */
 export function asNames(text) {
   const names = text.split(',').filter(Boolean);
-  if (names.length === 0) throw new Refused('Name somebody: a phone or a sign-in name, parted by commas.');
+  if (names.length === 0) throw new Refused('Name somebody of the shop by sign-in name; several are parted by commas.');
   return names;
 }
 const asList = (text) => text.split(',').filter(Boolean);
@@ -73,9 +73,9 @@ export const FLAGS = {
   canary: { value: 'percent', read: asPercent, says: 'for a share of the visitors instead of all' },
   stages: { value: '5,25,50,100', read: asStages, says: 'shares to which the canary grows by itself' },
   people: {
-    value: '13800000001,anna',
+    value: 'anna,bo',
     read: asNames,
-    says: 'gives it to these by name: phones of buyers, sign-in names of staff',
+    says: 'gives it to these of the shop, by sign-in name',
   },
   key: { value: 'name', read: asIs, says: 'canaries with the same key go to the same visitors' },
   as: { value: 'staff name', read: asIs, says: 'who makes the token; asks for the password, or takes CELLAR_PASSWORD' },

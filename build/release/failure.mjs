@@ -7,6 +7,7 @@ export const EXITS = {
   build: { code: 6, says: 'the remote did not build' },
   rehearsal: { code: 7, says: 'published, but its rehearsal failed' },
   unserved: { code: 8, says: 'written, but pages do not get it yet' },
+  tests: { code: 9, says: 'a test of the remote failed' },
 };
 
 /** One sentence for a terminal, of a kind of `EXITS`; `code` is the registry's own. */

@@ -1,4 +1,6 @@
-/** Headers of one connection only, and those that fetch makes itself. */
+const { HEADER } = require('./states.cjs');
+
+/** Headers of one connection only, those that fetch makes itself, and that of the stand-in's own page. */
 const HOP = new Set([
   'connection',
   'keep-alive',
@@ -10,6 +12,7 @@ const HOP = new Set([
   'content-encoding',
   'accept-encoding',
   'expect',
+  HEADER,
 ]);
 
 const bodyOf = async (request) => {

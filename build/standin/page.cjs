@@ -42,9 +42,9 @@ const policy = (nonce, { origin, socket }) =>
   ].join('; ');
 
 /** The page around a remote when no shop is there to write it. */
-const pageHtml = ({ nonce, assets, discovery, person }) =>
+const pageHtml = ({ nonce, assets, discovery, person, script }) =>
   `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>酒窖</title><link rel="icon" href="data:,">` +
-  `<script nonce="${nonce}">${HOOK}${storePerson(person)}</script>${assets.entry.map((file) => tag(file, nonce)).join('')}</head>` +
+  `<script nonce="${nonce}">${HOOK}${storePerson(person)}${script}</script>${assets.entry.map((file) => tag(file, nonce)).join('')}</head>` +
   `<body><div id="root"></div>${dataBlock('configuration', { production: nowhere, test: nowhere, now: new Date().toISOString() })}${dataBlock('discovery', discovery)}${dataBlock('first-data', {})}</body></html>`;
 
 module.exports = { pageHtml, policy, dataBlock };

@@ -5,12 +5,12 @@ const { answerIn, answersFile, readAnswers, record } = require('./answers.cjs');
 const { forward } = require('./forward.cjs');
 const { layIn } = require('./layIn.cjs');
 const { pageHtml, policy } = require('./page.cjs');
-const { answerState, isOfStates, stateOf } = require('./states.cjs');
+const { answerState, callsInState, isOfStates, stateName, stateOf } = require('./states.cjs');
 
 const TYPES = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8' };
 const NONCE_BYTES = 16;
 /** What the shell calls by itself; nobody has to answer it. */
-const OWN = /^\/(static|api\/(platform|tracking))\//;
+const OWN = /^\/(static|platform|api\/(platform|tracking))\//;
 
 const json = (response, body, status = 200) => {
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
@@ -44,7 +44,8 @@ function standin({ host, folder, dev, readRelease, api, records = false, say = c
       'cache-control': 'no-store',
       'content-security-policy': policy(nonce, dev),
     });
-    return response.end(pageHtml({ nonce, assets, discovery, person: stateOf(request, readAnswers(folder)).person }));
+    const { person } = stateOf(request, readAnswers(folder));
+    return response.end(pageHtml({ nonce, assets, discovery, person, script: callsInState(stateName(request)) }));
   };
 
   const call = (request, response, pathname) => {

@@ -66,6 +66,13 @@ test('every screen and every state is a link, which changes what the state names
       [302, '/gifts?tab=all', 'standin-state=empty; path=/'],
     );
     assert.deepEqual(await result('/api/gifts'), ['a box']);
+    // The shop's calls carry no cookie: the page that was opened in a state says so with each of its own.
+    const page = await (
+      await ask('/gifts', { headers: { accept: 'text/html', cookie: 'standin-state=empty' } })
+    ).text();
+    assert.match(page, /headers\.set\('x-standin-state', 'empty'\)/);
+    const call = await ask('/api/gifts', { headers: { 'x-standin-state': 'empty' } });
+    assert.deepEqual((await call.json()).result, []);
     assert.deepEqual([await result('/api/gifts', 'empty'), await result('/api/levels', 'empty')], [[], ['gold']]);
     const failed = await (await ask('/api/gifts', { state: 'failed' })).json();
     assert.deepEqual(failed, { states: 500, message: '服务器繁忙' });

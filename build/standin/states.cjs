@@ -1,13 +1,23 @@
 const COOKIE = 'standin-state';
+/** Calls of the shop go without cookies: the page adds this to each of its own. */
+const HEADER = 'x-standin-state';
 const PLACE = /^\/states(?:\/([^/]*))?$/;
 
 const escape = (text) => text.replace(/[&<>"]/g, (each) => `&#${each.charCodeAt(0)};`);
 
+/** The name of the state that a page was opened in, or that a call of it is made in; '' for none. */
+const stateName = ({ headers }) =>
+  decodeURIComponent(headers[HEADER] ?? new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(headers.cookie ?? '')?.[1] ?? '');
+
+/** Lets each call of a page say in which state the page was opened. */
+const callsInState = (name) =>
+  `{ const send = fetch; window.fetch = (to, options) => { const request = new Request(to, options); ` +
+  `if (request.url.startsWith(location.origin + '/')) request.headers.set('${HEADER}', '${encodeURIComponent(name).replaceAll("'", '%27')}'); ` +
+  `return send(request); }; }`;
+
 /** The answers and the person of the state that the browser looks at; what it does not name is as ever. */
 function stateOf(request, { states = {}, ...usual }) {
-  const name = decodeURIComponent(
-    new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(request.headers.cookie ?? '')?.[1] ?? '',
-  );
+  const name = stateName(request);
   const state = Object.hasOwn(states, name) ? states[name] : {};
   return { ...usual, ...state, answers: { ...usual.answers, ...state.answers } };
 }
@@ -52,4 +62,4 @@ function answerState(request, response, { routes, states = {} }) {
 
 const isOfStates = (pathname) => PLACE.test(pathname);
 
-module.exports = { answerState, isOfStates, stateOf };
+module.exports = { answerState, callsInState, HEADER, isOfStates, stateName, stateOf };

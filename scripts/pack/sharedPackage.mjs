@@ -33,6 +33,7 @@ function exportedByName() {
 
 const exported = () => ({
   ...Object.fromEntries(exportedByName()),
+  './calls.json': './calls.json',
   './contract.json': './contract.json',
   './package.json': './package.json',
   ...Object.fromEntries(BUNDLED.map((room) => [`./${room}/*`, inBoth(`${room}/*`)])),
@@ -90,6 +91,12 @@ function writeCode(folder) {
     );
 }
 
+/** The address of each call by its name: journeys name calls. */
+function addresses() {
+  const { calls } = JSON.parse(fs.readFileSync(path.join(ROOT, 'shared/wire.json'), 'utf8'));
+  return Object.fromEntries(Object.entries(calls).map(([name, { address }]) => [name, address]));
+}
+
 /** What remotes may import, as a package: code that each bundles, types of what the host provides, and the description of the contract. */
 export async function stageShared(folder) {
   write(
@@ -102,6 +109,7 @@ export async function stageShared(folder) {
     }),
   );
   fs.copyFileSync(path.join(ROOT, 'shared/contract.json'), path.join(folder, 'contract.json'));
+  write(folder, 'calls.json', addresses());
   for (const file of ['README.md', 'CONTRACT.md'])
     fs.copyFileSync(path.join(ROOT, 'shared', file), path.join(folder, file));
   writeCode(folder);

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import fs from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { EXPECT_MS } from '../../e2e/support/server/patience.ts';
 import { EXITS } from '../../build/release/failure.mjs';
@@ -95,6 +97,63 @@ test('from an empty folder with two packages a remote has its types and builds i
   );
   const files = new Map(Object.keys(document.files).map((name) => [name, file(name)]));
   assert.ok((await checkFiles(document, file('release.json'), files)).length > files.size);
+});
+
+/** Runs the tests of the remote; answers the exit code and what became of each. */
+async function tested(...words) {
+  const { code, output } = await team.run(['test', '--json', ...words], { CHROME_PATH: await ensureChromium() });
+  return { code, ...JSON.parse(output.slice(output.indexOf('{'))) };
+}
+
+const withCard = withInput
+  .replace("useState('');", "useState('');\n  const [card, setCard] = useState('');")
+  .replace('<p>先前的话</p>', '<button type="button" onClick={() => setCard(text)}>写上</button><p>贺卡：{card}</p>');
+const ANSWERS = { 'GET /api/search': { list: [{ name: '试饮套装' }], next: null } };
+const FAILED = { 'GET /api/search': { states: 500, message: '服务器繁忙' } };
+const write = [{ fill: '留言', with: '生日快乐' }, { press: '写上' }, { see: '贺卡：生日快乐' }];
+
+test('the states of a new remote, its journeys and its screens are tested in a browser', async () => {
+  assert.match(await done(['test'], { CHROME_PATH: await ensureChromium() }), /✓ state empty .*\n1 passed, 0 failed/);
+  const screen = team.read(SCREEN);
+  const file = team.read('standin.json');
+  team.edit(SCREEN, () => withCard);
+  const states = {
+    full: { path: '/gifts', see: '试饮套装', steps: write },
+    failed: { path: '/gifts', see: '服务器繁忙', answers: FAILED },
+    wrong: { path: '/gifts', see: '没有这句话' },
+  };
+  team.edit('standin.json', () => JSON.stringify({ answers: ANSWERS, states }));
+  const journeys = [
+    { name: '写贺卡', steps: [{ open: '/gifts' }, ...write] },
+    { name: '看课程', needs: { call: 'courses.list', first: 'list.id' }, steps: [{ open: '/gifts' }] },
+  ];
+  const journeyFile = path.join(team.folder, 'journeys.ts');
+  fs.writeFileSync(journeyFile, `export default ${JSON.stringify(journeys)};`);
+  const all = await tested();
+  assert.deepEqual(
+    all.result.tests.map(({ kind, name, outcome }) => `${kind} ${name} ${outcome}`),
+    [
+      'state full passed',
+      'state failed passed',
+      'state wrong failed',
+      'journey 写贺卡 passed',
+      'journey 看课程 skipped',
+    ],
+    JSON.stringify(all.result.tests),
+  );
+  assert.deepEqual([all.code, all.ok, all.kind], [EXITS.tests.code, false, 'tests']);
+  assert.match(all.result.tests[2].faults[0], /“没有这句话” does not show; there is: 礼品/);
+
+  // A screen without a state is opened; a call that nobody answers is named.
+  team.edit('standin.json', () => JSON.stringify({}));
+  const { code, result } = await tested('/gifts');
+  assert.deepEqual([code, result.tests[0].kind], [EXITS.tests.code, 'screen']);
+  assert.match(result.tests[0].faults.join(), /No answer for GET \/api\/search: write one into standin\.json\./);
+  const none = await tested('nothing');
+  assert.deepEqual([none.code, none.kind], [EXITS.usage.code, 'usage']);
+  fs.rmSync(journeyFile);
+  team.edit(SCREEN, () => String(screen));
+  team.edit('standin.json', () => String(file));
 });
 
 test('the program says what it does, and what is no command of it', async () => {

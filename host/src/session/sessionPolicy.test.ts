@@ -172,6 +172,17 @@ const outdated = {
 };
 
 // Rule: release-68
+it('offers it for a call, too, that came before the shell could ask', async () => {
+  const { answer, fail, question } = await shellAt('/list');
+  answer({ 'GET /x': outdated });
+  await fail();
+  expect(question()).toBeNull();
+  (await import('./sessionPolicy')).setOfferReload((await import('./offerReload')).offerReload);
+  expect(question()).toMatchObject({ title: '页面已有新版本' });
+  question()?.answer(false);
+});
+
+// Rule: release-68
 it('offers to load the page again when it is too old for a call, once in a visit', async () => {
   const { answer, fail, question, go } = await shellAt('/list');
   answer({ 'GET /x': outdated });

@@ -29,10 +29,15 @@ async function openLogin() {
   go(LOGIN, { state: { why: '登录已失效，请重新登录' } });
 }
 
-let offerReload: () => unknown = () => undefined;
-/** How a page that is too old for a call offers to load itself again; it comes with what waits until the first screen is drawn. */
+let wasOutdated = false;
+let offerReload: () => unknown = () => (wasOutdated = true);
+/**
+ * How a page that is too old for a call offers to load itself again; it comes with what waits until the first screen is drawn, and asks
+ * then for a call of before.
+ */
 export const setOfferReload = (offer: () => unknown) => {
   offerReload = offer;
+  if (wasOutdated) offer();
 };
 
 function sayFrozen() {

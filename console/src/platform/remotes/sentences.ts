@@ -23,7 +23,7 @@ export function promotePeopleMessage(version: string, count: number, { stable, c
   const who = count === 0 ? '名单上的人' : `名单上的 ${count} 人`;
   const others = stable ? `其他访客留在正式版 ${stable}。` : '其他访客还没有版本可用。';
   const before = canary && canary.version !== version ? `${canary.version} 的灰度结束。` : '';
-  return `${who}登录商城后，从下一次打开页面起得到 ${version}。${others}${before}`;
+  return `${who}登录控制台后，从下一次打开商城页面起得到 ${version}。${others}${before}`;
 }
 
 export function percentageMessage(basisPoints: number, { stable, canary }: Status): string {

@@ -26,7 +26,7 @@ export function consoleRoute(
     onRequest: async (request) => void callers.set(request, await app.admit(request, access)),
     handler: async (request, reply) => {
       const caller = callers.get(request) as AnyCaller;
-      if ('csrf' in caller) keepNamed({ app, request, reply }, 'staff', caller.id);
+      if ('csrf' in caller) keepNamed({ app, request, reply }, caller.id);
       const result = await inContract(request, name, fieldsOf(request), async (params) => {
         const invocation = { name, params, caller, http: { request, reply } };
         await runAs(name, () => app.hold(invocation));

@@ -7,7 +7,6 @@ import { admit, callerOf, hashToken, type ShopAccess } from './caller';
 import { fieldsOf, type Fields } from './fields';
 import type { Caller } from '../../core/caller';
 import { invoke } from './invoke';
-import { keepNamed } from '../documents/namedCookie';
 import { inContract } from './older/olderContract';
 import { previewOf } from './preview';
 import type { Preview } from './previewShape';
@@ -50,7 +49,6 @@ export function shopRoutes(
     const early = token ? app.earlyAnswers[name]?.(params, hashToken(token)) : undefined;
     if (early !== undefined) return answer(early);
     const caller = callers.get(request) ?? (await find(request, { req_token, req_quarry, req_guest }));
-    keepNamed({ app, request, reply }, 'person', name === 'auth.logout' ? null : (caller.person?.id ?? null));
     // Anyone who has gone meanwhile waits for nothing: no work is begun for them.
     if (reply.raw.destroyed) throw new Busy();
     return answer(await inContract(request, name, params, (known) => invoke(app, { name, params: known, caller })));

@@ -6,8 +6,7 @@ import type { Services } from '../../services';
 import { sign, verify } from '../../store/guards/signed';
 import { setCookie, type CookieScene } from './cookies';
 
-/** A buyer and somebody of the shop may be logged in in the same browser. */
-const COOKIES = { person: 'cellar-named', staff: 'cellar-named-staff' } as const;
+const COOKIE = 'cellar-named-staff';
 const LASTS = DAY;
 const MARK_LENGTH = 22;
 
@@ -33,25 +32,25 @@ function read({ clock, releases }: Omit<Kept, 'config'>, word: string | undefine
   return found && found.u > clock.now().getTime() ? found : null;
 }
 
-/** The rollouts in which somebody in this browser is named. */
+/** The rollouts in which somebody of the shop in this browser is named. */
 export const marksOf = (app: Omit<Kept, 'config'>, { cookies }: FastifyRequest): string[] =>
-  Object.values(COOKIES).flatMap((name) => read(app, cookies[name])?.m ?? []);
+  read(app, cookies[COOKIE])?.m ?? [];
 
 /**
- * Keeps in the browser in which rollouts the caller is named, since the request of a page does not say who is logged in. `id` null: nobody
+ * Keeps in the browser in which rollouts the caller is named, since the request of a page does not say who is signed in. `id` null: nobody
  * is. An answer to anybody else is as ever.
  */
-export function keepNamed(scene: Scene, kind: keyof typeof COOKIES, id: string | null): void {
+export function keepNamed(scene: Scene, id: string | null): void {
   const { app, request } = scene;
-  const word = request.cookies[COOKIES[kind]];
+  const word = request.cookies[COOKIE];
   const marks = marksFor(app, id);
   if (marks.length === 0) {
-    if (word) setCookie(scene, COOKIES[kind], '', { path: '/', sameSite: 'lax', maxAge: 0 });
+    if (word) setCookie(scene, COOKIE, '', { path: '/', sameSite: 'lax', maxAge: 0 });
     return;
   }
   const now = app.clock.now().getTime();
   const known = read(app, word);
   if (known && known.u - now > LASTS / 2 && known.m.join() === marks.join()) return;
   const signed = sign(app.releases.secret(), 'named', { m: marks, u: now + LASTS } satisfies z.infer<typeof Named>);
-  setCookie(scene, COOKIES[kind], signed, { path: '/', sameSite: 'lax', maxAge: LASTS / 1000 });
+  setCookie(scene, COOKIE, signed, { path: '/', sameSite: 'lax', maxAge: LASTS / 1000 });
 }

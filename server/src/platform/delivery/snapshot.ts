@@ -62,13 +62,14 @@ async function readNamed(db: Db): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom('rollout_person as n')
     .innerJoin('rollout as o', 'o.id', 'n.rollout_id')
-    .select(['n.rollout_id', 'n.person_id', 'n.staff_id'])
+    .innerJoin('staff as s', 's.id', 'n.staff_id')
+    .select(['n.rollout_id', 's.id'])
     .where('o.state', '<>', 'ended')
     .orderBy('n.id')
     .execute();
   const named = new Map<string, string[]>();
-  for (const { rollout_id, person_id, staff_id } of rows)
-    named.set(rollout_id, [...(named.get(rollout_id) ?? []), markOf(rollout_id, person_id ?? staff_id ?? '')]);
+  for (const { rollout_id, id } of rows)
+    named.set(rollout_id, [...(named.get(rollout_id) ?? []), markOf(rollout_id, id)]);
   return named;
 }
 

@@ -64,6 +64,20 @@ const thrown = (trace: string, version: string, stack: string) => ({
 
 // Rule: release-35
 it(
+  'keeps what failed in the preview of a draft, of which no list of visitors knows yet',
+  withShop(async (shop) => {
+    const { app, release } = shop;
+    await releaseBuilt(shop, '1.0.0');
+    await release('1.1.0');
+    await reportFrom(shop, [thrown('AAAA-0001', '1.1.0', 'x'), thrown('AAAA-0002', '9.9.9', 'x')]);
+    const maps = createSourceMaps(app);
+    expect(await showFailure(app, maps, 'AAAA-0001')).toMatchObject({ version: '1.1.0' });
+    await expect(showFailure(app, maps, 'AAAA-0002')).rejects.toMatchObject({ code: 'noFailure' });
+  }),
+);
+
+// Rule: release-35
+it(
   'groups what failed by the line of the source, over versions, with browsers and times',
   withShop(async (shop) => {
     const { app, clock } = shop;

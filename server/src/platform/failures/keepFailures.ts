@@ -1,6 +1,7 @@
 import Bowser from 'bowser';
 import type { FailureReport } from '@cellar/shared/contract/report';
 import type { App } from '../../app';
+import { anyOf } from '../../store/queries/anyOf';
 import { releaseKey } from '../delivery/snapshot';
 import { framesIn } from './frames';
 
@@ -25,11 +26,25 @@ type Failed = {
   agent: string;
 };
 
+/** The versions among these that exist: in the list in memory, or in the store alone, as a draft that a preview shows. */
+async function existing({ db, releases }: App, failures: FailureReport[]): Promise<Set<string>> {
+  const { known } = releases.now();
+  const keys = new Set(failures.map(({ remote, version }) => releaseKey(remote, version)));
+  if ([...keys].every((key) => known[key])) return keys;
+  const rows = await db
+    .selectFrom('release')
+    .select(['remote', 'version'])
+    .where('version', '=', anyOf([...new Set(failures.map(({ version }) => version))], 'text'))
+    .execute();
+  return new Set(rows.map(({ remote, version }) => releaseKey(remote, version)));
+}
+
 /** Keeps each failure that a page reports, once; of versions that exist. */
 export async function keepFailures(app: App, { failures, session, isTeam, host, path, agent }: Failed): Promise<void> {
-  const { known } = app.releases.now();
+  const others = failures.filter(({ remote }) => !OWN.includes(remote));
+  const found = others.length > 0 ? await existing(app, others) : new Set<string>();
   const rows = failures
-    .filter(({ remote, version }) => OWN.includes(remote) || known[releaseKey(remote, version)])
+    .filter(({ remote, version }) => OWN.includes(remote) || found.has(releaseKey(remote, version)))
     .map(({ trace, remote, version, kind, text, stack }) => ({
       trace,
       session,

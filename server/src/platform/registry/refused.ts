@@ -74,8 +74,8 @@ const REFUSALS = {
   alreadyStable: [409, '{version} 已是 {remote} 的正式版', '{version} is already the stable version of {remote}'],
   unknownPeople: [
     422,
-    '没有找到：{text}；请填写已注册的手机号，或员工的登录名',
-    'nobody is called {text}: name registered phones or sign-in names of staff',
+    '没有这样的员工：{text}；请填写员工的登录名，不能用买家的手机号',
+    'nobody of the shop is called {text}: name staff by sign-in name, not buyers by phone',
   ],
   noRollout: [409, '{remote} 没有进行中的灰度', '{remote} has no canary'],
   noStable: [409, '{remote} 还没有正式版本', '{remote} has no stable version'],

@@ -18,7 +18,7 @@ export type CanaryTarget = Target & {
   settings?: Record<string, number | undefined> | undefined;
   /** Shares to which it grows by itself. */
   stages?: Stage[] | undefined;
-  /** Who gets it by name: phones, sign-in names of staff, ids of those who are named already. Left out: as it was. */
+  /** Who gets it by name: sign-in names of staff, ids of those who are named already. Left out: as it was. */
   people?: string[] | undefined;
 };
 

@@ -87,11 +87,11 @@ test('words follow the numbers', () => {
   expect(planMessage(view)).toBe('现在 5%，比例由人修改。');
   expect(namedMessage(view)).toBeNull();
   const list = [
-    { id: 'n1', label: '138****0001 林先生的酒铺' },
+    { id: 'n1', label: '员工 anna' },
     { id: 'n2', label: '员工 admin' },
   ];
   const named = { ...view, basisPoints: 0, people: { list, sessions: 12, failing: 1 } };
-  expect(namedMessage(named)).toBe('指定的人（2 人）：138****0001 林先生的酒铺、员工 admin；12 个会话，1 个失败。');
+  expect(namedMessage(named)).toBe('指定的人（2 人）：员工 anna、员工 admin；12 个会话，1 个失败。');
   expect(planMessage(named)).toBe('现在只给指定的人，何时扩大到访客由人决定。');
   const stages = [500, 2500].map((basisPoints) => ({ basisPoints, sessions: 200, minutes: 30 }));
   const plan = { stages, since: AT, sessions: 120, next: { basisPoints: 2500, sessions: 200, notBefore: AT } };

@@ -9,7 +9,7 @@ import { countNames, PeopleForm } from './share';
 
 type Props = { row: RemoteRow; rollout: Rollout; onClose: () => void };
 
-export const WHO_HINT = '每行一位员工的登录名；他在这个浏览器里登录控制台后生效';
+export const WHO_HINT = '每行一位员工的登录名（不能用买家的手机号）；员工登录控制台后，在同一浏览器打开商城即生效';
 
 /** Who gets a canary by name; its share stays. */
 export function PeopleDialog({ row, rollout, onClose }: Props) {
@@ -27,7 +27,7 @@ export function PeopleDialog({ row, rollout, onClose }: Props) {
         const count = kept.length + countNames(typed);
         return count === 0
           ? `没有人按名单得到 ${version}，${share}。`
-          : `名单上的 ${count} 人登录商城后，从下一次打开页面起得到 ${version}；${share}。移出的人回到正式版。`;
+          : `名单上的 ${count} 人登录控制台后，从下一次打开商城页面起得到 ${version}；${share}。移出的人回到正式版。`;
       }}
       send={({ people: list }, decision) => releases.setPeople({ remote: row.name, ...decision, people: list })}
       done={({ people: list }) => `${row.name} ${version} 现在指定了 ${list.length} 人`}

@@ -21,7 +21,7 @@ export const ShareForm = z
 /** How a share grows by itself, each after its sessions and its time. */
 export const STAGES = [500, 2500, 5000, 10_000].map((basisPoints) => ({ basisPoints, sessions: 200, minutes: 30 }));
 
-const NOBODY = '请填写手机号或员工的登录名';
+const NOBODY = '请填写员工的登录名';
 
 /** One name on each line; commas and blanks part them, too. */
 const namesIn = (typed: string) => [...new Set(typed.split(/[\s,，、;；]+/).filter(Boolean))];

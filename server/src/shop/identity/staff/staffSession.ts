@@ -64,7 +64,7 @@ export async function closeStaffSession(
     .execute();
   const scene = { app: services, request, reply };
   setToken(scene, '', 0);
-  keepNamed(scene, 'staff', null);
+  keepNamed(scene, null);
 }
 
 /** Who of the shop asks, by the cookie; null when nobody is logged in. */

@@ -27,10 +27,10 @@ export const Stage = z.object({
 
 export type Stage = z.output<typeof Stage>;
 
-/** Who gets a canary by name: phones of buyers, sign-in names of staff, or ids of those on the list. */
+/** Who gets a canary by name: sign-in names of staff, or ids of those on the list. */
 export const MAX_PEOPLE = 100;
 export const People = z
-  .array(typed().min(2, '每一行是手机号或员工的登录名').max(60))
+  .array(typed().min(2, '每一行是一位员工的登录名').max(60))
   .max(MAX_PEOPLE, `最多 ${MAX_PEOPLE} 人`);
 
 export const NamedPerson = z.object({ id: z.string(), label: z.string() });

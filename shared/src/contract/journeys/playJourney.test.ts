@@ -1,5 +1,5 @@
 import type { Ask } from '@cellar/shared/contract/openVisit';
-import { readJourney } from './journeys';
+import { readJourney } from './playJourney';
 
 const wine = { call: 'catalog.list', first: 'list.stock=in.id' };
 const shopWith =
