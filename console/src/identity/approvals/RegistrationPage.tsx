@@ -96,7 +96,9 @@ export function RegistrationPage() {
       <PageHead path={back} {...(one && { title: nameOf(one) })}>
         <ReadAt from={query} />
       </PageHead>
-      <Loaded from={query}>{(found) => <Body one={found} ask={(decision) => setOpen({ one: found, decision })} />}</Loaded>
+      <Loaded from={query}>
+        {(found) => <Body one={found} ask={(decision) => setOpen({ one: found, decision })} />}
+      </Loaded>
       {open && (
         <ReviewDialog
           {...open}

@@ -54,7 +54,12 @@ export function LevelRuleDialog({ level, onClose }: Props) {
       labels={{ lift: '达到新门槛的现有会员' }}
       send={async (fields, seen) => {
         const { fromAt, ...typed } = fields;
-        ({ lifted } = await levels.save({ ...typed, ...(fromAt && { fromAt }), levelId: id, revision: (seen ?? level).revision }));
+        ({ lifted } = await levels.save({
+          ...typed,
+          ...(fromAt && { fromAt }),
+          levelId: id,
+          revision: (seen ?? level).revision,
+        }));
       }}
       done={(fields) =>
         fields.fromAt
