@@ -56,7 +56,7 @@ export function EditAction<S extends FormSchema, Row>(props: Props<S, Row>) {
       {...confirm}
       start={startOf(row)}
       send={sendSeen}
-      explain={({ code, message }) => (code === 'changed' && isSettled ? null : <Note tone="bad">{message}</Note>)}
+      explain={({ code, message }) => !(code === 'changed' && isSettled) && <Note tone="bad">{message}</Note>}
     >
       {(form) => {
         const sides = { base: startOf(seen), mine: form.getValues() as Values, theirs: latest && startOf(latest.row) };
