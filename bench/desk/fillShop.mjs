@@ -1,4 +1,6 @@
 import { asAdmin } from '../../server/src/testing/admin.ts';
+import { liftLimits } from '../../server/src/store/limits.ts';
+import { transaction } from '../../server/src/store/transaction.ts';
 import { fillGoods } from '../../server/src/testing/manyGoods.ts';
 import { seedStore } from '../../demo/src/seed/seedStore.ts';
 import { openShopOn } from './openShopOn.mjs';
@@ -21,8 +23,12 @@ async function fillShop(databaseUrl, scale) {
   };
   const seeded = await app.db.selectFrom('product').select('id').limit(1).executeTakeFirst();
   if (!seeded) await timed('demo cellar', () => seedStore(app));
-  await timed(`${products} products`, () => fillGoods(app.db, products, new Date()));
   // The shop's own connections end a statement that takes long.
+  const addGoods = async (tx) => {
+    await liftLimits(tx);
+    await fillGoods(tx, products, new Date());
+  };
+  await timed(`${products} products`, () => transaction(app.db, addGoods));
   await asAdmin(databaseUrl, async (client) => {
     await timed(`${members} members`, () => addMembers(client, members));
     await timed(`${orders} orders`, () => addOrders(client, orders));

@@ -33,6 +33,8 @@ export async function addMembers(client, count) {
   );
   await client.query(`with old as (delete from member_level_count)
     insert into member_level_count select level_id, count(*) from person where cancelled_at is null group by level_id`);
+  await client.query(`with old as (delete from member_reach)
+    insert into member_reach select level_id, count(*) from person p where is_reachable(p) and not wants_no_news(id) group by level_id`);
 }
 
 /** Numbers the members and the orders to be copied, which the copies are dealt out from. */

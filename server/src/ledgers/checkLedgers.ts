@@ -11,6 +11,7 @@ import { earningChecks } from './checks/earnings';
 import { couponAndSignUpChecks } from './checks/couponsAndSignUps';
 import { orderChecks } from './checks/orders';
 import { paymentChecks } from './checks/payments';
+import { reachChecks } from './checks/reach';
 import { refundChecks } from './checks/refunds';
 import { stockChecks } from './checks/stock';
 
@@ -35,6 +36,7 @@ const CHECKS: readonly Check[] = [
   ...earningChecks,
   ...classChecks,
   ...closingChecks,
+  ...reachChecks,
   ...allCampaigns.flatMap(({ checks = [] }) => checks),
 ];
 

@@ -433,6 +433,11 @@ const plants: Plant[] = [
     [`insert into cost_day values ('2020-01-02', 500, 1)`],
     [/^day 2020-01-02: its costs are 500 fen and 1 bottles of unknown price, its lots say 0 and 0$/],
   ],
+  [
+    'a member whom news reach and who is not there',
+    [`insert into member_reach values ('gold', 1)`],
+    [/^level gold: news reach \d+ members, \d+ are kept$/],
+  ],
 ];
 
 // Rule: ledger-1

@@ -1085,6 +1085,11 @@ export interface MemberLevelCount {
   members: number;
 }
 
+export interface MemberReach {
+  level_id: string;
+  members: number;
+}
+
 export interface Message {
   at: Timestamp;
   body: string;
@@ -2771,6 +2776,7 @@ export interface DB {
   member_level: MemberLevel;
   member_level_change: MemberLevelChange;
   member_level_count: MemberLevelCount;
+  member_reach: MemberReach;
   message: Message;
   messenger_account: MessengerAccount;
   messenger_payer: MessengerPayer;

@@ -17,10 +17,10 @@ const bad = {
 };
 const checked = { encoding: 'UTF-8', rows: 3, preview: [HEAD, ['2611', '主仓', '干红 ×1', '顺丰速运', 'SF10000001']] };
 
-function open(report: object, sent: object = report) {
+function open(report: object, sent: object = report, hasMore = false) {
   const asked = fakeServer(({ path }) => {
     if (path.startsWith('/waybill-sheet/check')) return { states: 200, result: { ...report, ...checked } };
-    if (path.startsWith('/waybill-sheet/rows')) return { states: 200, result: { rows: [HEAD] } };
+    if (path.startsWith('/waybill-sheet/rows')) return { states: 200, result: { rows: [HEAD], hasMore } };
     if (path.startsWith('/waybill-sheet')) return { states: 200, result: sent };
     return { states: 200, result: { list: [], next: null, levels: [], warehouses: [], today: { orders: 0, fen: 0 } } };
   });
@@ -58,5 +58,14 @@ test('rows that were not sent are named by line, and come back as a file', async
   expect(screen.getByRole('row', { name: /第 3 行/ })).toHaveTextContent('运单号已用于其他包裹');
   await userEvent.click(screen.getByRole('button', { name: '下载有问题的行' }));
   await waitFor(() => expect(downloads.files).toHaveLength(2));
+  downloads.end();
+});
+
+// Rule: desk-82
+test('of more orders than one sheet takes the page says which came', async () => {
+  const downloads = catchDownloads();
+  const { said } = open(clean, clean, true);
+  await userEvent.click(await screen.findByRole('button', { name: '下载运单表' }));
+  await waitFor(() => expect(said).toEqual(['运单表已下载：最早的 2000 单，其余的在这些发货后再下载']));
   downloads.end();
 });

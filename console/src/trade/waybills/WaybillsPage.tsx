@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { waybillSheet } from '@cellar/shared/api/trade/waybillSheet/calls';
+import { MAX_ORDERS } from '@cellar/shared/api/trade/waybillSheet/limits';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useAction } from '../../api/useCall';
 import { PageHead } from '../../page/PageHead';
@@ -70,10 +71,18 @@ const INTRO = (
 
 /** Sends many orders by a sheet of waybills: chosen, checked, and only then sent. */
 export function WaybillsPage() {
-  const take = useAction(async () => downloadCsv('待发货运单', (await waybillSheet.getRows({})).rows), {
-    done: () => '运单表已下载',
-    meta: { changesNothing: true },
-  });
+  const take = useAction(
+    async () => {
+      const { rows, hasMore } = await waybillSheet.getRows({});
+      downloadCsv('待发货运单', rows);
+      return hasMore;
+    },
+    {
+      done: (_, hasMore) =>
+        hasMore ? `运单表已下载：最早的 ${MAX_ORDERS} 单，其余的在这些发货后再下载` : '运单表已下载',
+      meta: { changesNothing: true },
+    },
+  );
   return (
     <>
       <PageHead path={<ListPath to="/orders?tab=toShip">订单</ListPath>}>

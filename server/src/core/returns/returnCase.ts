@@ -5,10 +5,11 @@ import type { ReturnKind, ReturnReason, ReturnState } from '@cellar/shared/const
 import { returnTransitions } from '../states/return';
 import { isFinal, assertTransition } from '../states/transitions';
 import { newId } from '../../store/ids';
+import { anyOwned, type Owned } from '../../store/queries/anyOwned';
 import type { Db, Tx } from '../../store/transaction';
 
-const all = (db: Db) => db.selectFrom('return_case').selectAll();
-type Row = Awaited<ReturnType<ReturnType<typeof all>['executeTakeFirstOrThrow']>>;
+export const allCases = (db: Db) => db.selectFrom('return_case').selectAll();
+type Row = Awaited<ReturnType<ReturnType<typeof allCases>['executeTakeFirstOrThrow']>>;
 export type ReturnCase = Omit<Row, 'state' | 'kind' | 'reason' | 'money' | 'upload_ids'> & {
   state: ReturnState;
   kind: ReturnKind;
@@ -17,7 +18,7 @@ export type ReturnCase = Omit<Row, 'state' | 'kind' | 'reason' | 'money' | 'uplo
   upload_ids: string[];
 };
 
-const caseOf = (row: Row): ReturnCase => ({
+export const caseOf = (row: Row): ReturnCase => ({
   ...row,
   state: row.state as ReturnState,
   kind: row.kind as ReturnKind,
@@ -27,14 +28,14 @@ const caseOf = (row: Row): ReturnCase => ({
 });
 
 export const readCase = async (db: Db, personId: string, id: string): Promise<ReturnCase | null> => {
-  const row = await all(db).where('person_id', '=', personId).where('id', '=', id).executeTakeFirst();
+  const row = await allCases(db).where('person_id', '=', personId).where('id', '=', id).executeTakeFirst();
   return row ? caseOf(row) : null;
 };
 
 /** Cases of one order, the oldest first. */
 export const casesOfOrder = async (db: Db, personId: string, orderId: string): Promise<ReturnCase[]> =>
   (
-    await all(db)
+    await allCases(db)
       .where('person_id', '=', personId)
       .where('order_id', '=', orderId)
       .orderBy('applied_at')
@@ -64,16 +65,19 @@ export const addCaseEvent = (
     })
     .execute();
 
-/** Rises with every event: with everything that is done or written. */
-export async function caseRevision(db: Db, { person_id, id }: Pick<ReturnCase, 'person_id' | 'id'>): Promise<number> {
-  const row = await db
+/** By case; each rises with every event: with everything that is done or written. */
+export async function caseRevisions(db: Db, cases: readonly Owned[]): Promise<Map<string, number>> {
+  const rows = await db
     .selectFrom('return_event')
-    .select(({ fn }) => fn.max('seq').as('last'))
-    .where('person_id', '=', person_id)
-    .where('case_id', '=', id)
-    .executeTakeFirstOrThrow();
-  return row.last ?? 0;
+    .select(['case_id', ({ fn }) => fn.max('seq').as('last')])
+    .where(anyOwned('person_id', 'case_id', cases))
+    .groupBy('case_id')
+    .execute();
+  return new Map(rows.map(({ case_id, last }) => [case_id, last]));
 }
+
+export const caseRevision = async (db: Db, one: Owned): Promise<number> =>
+  (await caseRevisions(db, [one])).get(one.id) ?? 0;
 
 type Step = CaseEvent & { to: ReturnState; dueAt?: Date | null };
 

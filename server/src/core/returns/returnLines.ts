@@ -3,6 +3,7 @@ import type { ReturnState } from '@cellar/shared/constants/returns';
 import { OPEN_RETURN, REPAID_RETURN } from '../states/return';
 import type { PaidLine, Protection } from '../pricing/refund';
 import type { Bottles } from '../stock/holds';
+import { anyOwned, type Owned } from '../../store/queries/anyOwned';
 import type { Db } from '../../store/transaction';
 
 /** Units of order line `l` that stand in cases in these states; what the warehouse did not take does not count once it is paid for. */
@@ -19,31 +20,44 @@ const PROTECTIONS = sql<Protection[]>`coalesce((
   select jsonb_agg(jsonb_build_object('units', p.units, 'fen', p.fen) order by p.at, p.id) from price_protection p
   where p.person_id = l.person_id and p.order_id = l.order_id and p.line = l.line), '[]'::jsonb)`;
 
-const lines = (db: Db, personId: string, orderIds: readonly string[]) =>
+const lines = (db: Db) =>
   db
     .selectFrom('order_line as l')
     .selectAll()
     .select([FREE_UNITS.as('available'), unitsIn(REPAID_RETURN).as('returned'), PROTECTIONS.as('protections')])
-    .where('l.person_id', '=', personId)
-    .where('l.order_id', 'in', [...orderIds])
     .orderBy('l.order_id')
     .orderBy('l.line');
 export type ReturnableLine = Awaited<ReturnType<ReturnType<typeof lines>['execute']>>[number];
 
-/** Lines of orders with the units that can still be returned, and those whose money went back. */
+/** Lines of a person's orders with the units that can still be returned, and those whose money went back. */
 export const readReturnable = async (db: Db, personId: string, orderIds: readonly string[]) =>
-  orderIds.length === 0 ? [] : lines(db, personId, orderIds).execute();
+  orderIds.length === 0
+    ? []
+    : lines(db)
+        .where('l.person_id', '=', personId)
+        .where('l.order_id', 'in', [...orderIds])
+        .execute();
+
+/** The same of several people's orders. */
+export const readReturnableOf = (db: Db, orders: readonly Owned[]) =>
+  lines(db)
+    .where(anyOwned('l.person_id', 'l.order_id', orders))
+    .execute();
 
 export type CaseLine = { line: number; quantity: number; received: number | null; damaged: number | null };
 
+const caseLines = (db: Db) =>
+  db.selectFrom('return_line').select(['line', 'quantity', 'received', 'damaged']).orderBy('line');
+
 /** Goods of a case, in the order of the order. */
 export const readCaseLines = (db: Db, personId: string, caseId: string): Promise<CaseLine[]> =>
-  db
-    .selectFrom('return_line')
-    .select(['line', 'quantity', 'received', 'damaged'])
-    .where('person_id', '=', personId)
-    .where('case_id', '=', caseId)
-    .orderBy('line')
+  caseLines(db).where('person_id', '=', personId).where('case_id', '=', caseId).execute();
+
+/** Goods of several people's cases. */
+export const readLinesOfCases = (db: Db, cases: readonly Owned[]) =>
+  caseLines(db)
+    .select('case_id')
+    .where(anyOwned('person_id', 'case_id', cases))
     .execute();
 
 /** What is paid for, as the calculation of a refund wants it. */

@@ -47,9 +47,23 @@ function isMeant({ level_id, group_id, rule: stored }: Stored, at: Date): RawBui
     select 1 from person_setting s where s.person_id = p.id and not s.activity_messages)`;
 }
 
+/** Of a level or of all: kept, since it would be all members to count (migration 428). */
+async function keptReach(db: Db, levelId: string | null): Promise<number> {
+  const { members } = await db
+    .selectFrom('member_reach')
+    .select(sql<number>`coalesce(sum(members), 0)::int`.as('members'))
+    .$if(levelId !== null, (query) => query.where('level_id', '=', levelId))
+    .executeTakeFirstOrThrow();
+  return members;
+}
+
 /** How many would get it now. */
 export async function countReach({ db, clock }: Services, asked: Target) {
-  return { members: await countMembers(db, isMeant(await targetOf(db, asked), clock.now())) };
+  const target = await targetOf(db, asked);
+  const members = target.group_id
+    ? await countMembers(db, isMeant(target, clock.now()))
+    : await keptReach(db, target.level_id);
+  return { members };
 }
 
 /** Sends to the next members; true: these were the last ones. What is sent and how far it came are written together. */

@@ -5,7 +5,7 @@ import type { Person, Staff } from '../../../core/caller';
 import { runAs } from '../../../core/operation/operation';
 import { newId } from '../../../store/ids';
 import { transaction } from '../../../store/transaction';
-import { personNamed } from '../../../testing/people';
+import { personNamed, phones } from '../../../testing/people';
 import { tradeScene } from '../../../testing/trade/trade';
 import { withApp, type TestScene } from '../../../testing/withApp';
 import { withDemo } from '../../../testing/withDemo';
@@ -167,4 +167,52 @@ test('news for more members than one batch holds are sent on by the job, once to
     for (const one of [off, late]) expect((await call('messages.list', { kind: 'activity' }, one)).list).toEqual([]);
     const unknown = Promise.resolve(ask({ ...news, levelId: 'none' }, editor, undefined as never));
     await expect(unknown).rejects.toMatchObject({ code: 'level' });
+  }));
+
+// Rule: message-5
+test('whom news reach is kept by level: it follows registrations, levels, settings and what ends', () =>
+  withDemo(async ({ db, app, clock, call, personOf }) => {
+    const person = await personOf(phones.plain);
+    const reach = async (levelId?: string) =>
+      ((await app.handlers['messages.countReach']({ levelId }, editor, undefined as never)) as { members: number })
+        .members;
+    const counted = async () => {
+      const { rows } = await sql<{ level: string; n: number }>`
+        select l.id as level, count(p.id)::int as n from member_level l left join person p on p.level_id = l.id
+          and p.registration = 'approved' and p.frozen_at is null and p.cancelled_at is null
+          and not exists (select from person_setting s where s.person_id = p.id and not s.activity_messages)
+        group by 1`.execute(db);
+      return rows;
+    };
+    const agree = async () => {
+      const levels = await counted();
+      for (const { level, n } of levels) expect([level, await reach(level)]).toEqual([level, n]);
+      const all = levels.reduce((sum, { n }) => sum + n, 0);
+      expect(await reach()).toBe(all);
+      return all;
+    };
+    const change = (values: { frozen_at?: Date | null; level_id?: string; registration?: string }) =>
+      db.updateTable('person').set(values).where('id', '=', person.id).execute();
+    const want = (activityMessages: boolean) => call('settings.update', { activityMessages }, person);
+    /** Frozen people cannot change their settings, but both may come at once. */
+    const wantFrozen = (activity_messages: boolean) =>
+      db.updateTable('person_setting').set({ activity_messages }).where('person_id', '=', person.id).execute();
+    const before = await agree();
+    await want(false);
+    expect(await agree()).toBe(before - 1);
+    await change({ frozen_at: clock.now() });
+    await wantFrozen(true);
+    expect(await agree()).toBe(before - 1);
+    await wantFrozen(false);
+    await change({ frozen_at: null });
+    expect(await agree()).toBe(before - 1);
+    await want(true);
+    await change({ level_id: 'black' });
+    expect(await agree()).toBe(before);
+    await messagesJobs.find(({ name }) => name === 'messages.addUpReach')?.run(app);
+    expect(await agree()).toBe(before);
+    const kept = await db.selectFrom('member_reach').select('level_id').execute();
+    expect(new Set(kept.map(({ level_id }) => level_id)).size).toBe(kept.length);
+    await change({ registration: 'rejected' });
+    expect(await agree()).toBe(before - 1);
   }));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { SECOND } from '../../../clock';
+import { MINUTE, SECOND } from '../../../clock';
 import { eachDue, isDue, lastFailure } from '../../../jobs/retries';
 import type { Job, Services } from '../../../services';
 import { sendRest } from './announce';
@@ -22,4 +22,16 @@ async function sendLeft(services: Services) {
   await eachDue(services, { job: SEND, rows, idOf: ({ id }) => id, nameOf: ({ title }) => title, work });
 }
 
-export const messagesJobs: Job[] = [{ name: SEND, everyMs: 5 * SECOND, run: sendLeft }];
+export const messagesJobs: Job[] = [
+  { name: SEND, everyMs: 5 * SECOND, run: sendLeft },
+  /** Add up how many members of each level news reach, in place of the rows that every change added. */
+  {
+    name: 'messages.addUpReach',
+    everyMs: 10 * MINUTE,
+    // One statement: what changes meanwhile adds a row that it does not see, and leaves.
+    run: async ({ db }) => {
+      await sql`with added as (delete from member_reach returning level_id, members)
+        insert into member_reach select level_id, sum(members) from added group by level_id`.execute(db);
+    },
+  },
+];

@@ -45,6 +45,15 @@ export async function movementsOf(db: Db, range: Range): Promise<Movement[]> {
   return rows;
 }
 
+/** What came and went, by day; kept added up (migration 426). `to` is not part of it. */
+export async function daySums(db: Db, { from, to }: { from: string; to: string }): Promise<(Sums & { day: string })[]> {
+  const { rows } = await sql<Sums & { day: string }>`
+    select day, sum(paid_fen)::bigint as "paidFen", sum(payments)::int as payments,
+      sum(refunded_fen)::bigint as "refundedFen", sum(refunds)::int as refunds
+    from money_day where day >= ${from} and day < ${to} group by day`.execute(db);
+  return rows;
+}
+
 export type Sums = Pick<Movement, 'paidFen' | 'payments' | 'refundedFen' | 'refunds'>;
 export const NO_SUMS: Sums = { paidFen: 0, payments: 0, refundedFen: 0, refunds: 0 };
 

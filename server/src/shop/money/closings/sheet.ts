@@ -6,7 +6,7 @@ import { DAY, dayOf, startOfDay } from '../../../clock';
 import type { FieldsOf } from '../../../http/handler';
 import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import { snapshot, type Db } from '../../../store/transaction';
-import { movementsOf, sumBy, sumOf, type Movement } from './movements';
+import { daySums, movementsOf, sumBy, sumOf, type Sums } from './movements';
 import { bookOf, booksOf, channelsWithStatement, type Book } from './otherBooks';
 
 const later = (day: string, days: number) => dayOf(new Date(startOfDay(day).getTime() + days * DAY));
@@ -19,7 +19,7 @@ export type Closing = Awaited<ReturnType<ReturnType<typeof closingsOf>['executeT
 export const findClosing = (db: Db, day: string): Promise<Closing | undefined> =>
   closingsOf(db).where('day', '=', day).executeTakeFirst();
 
-function dayRow(day: string, movements: readonly Movement[], closing: Closing | undefined): ClosingDay {
+function dayRow(day: string, movements: readonly Sums[], closing: Closing | undefined): ClosingDay {
   const { paidFen, refundedFen } = sumOf(movements);
   return {
     day,
@@ -50,12 +50,12 @@ export const listDays = (services: Services, { cursor, size }: FieldsOf<'closing
     if (!first || first >= before) return { list: [], next: null };
     const oldest = later(before, -size) > first ? later(before, -size) : first;
     const length = Math.round((startOfDay(before).getTime() - startOfDay(oldest).getTime()) / DAY);
-    const movements = await movementsOf(db, rangeOf(oldest, length));
+    const sums = await daySums(db, { from: oldest, to: before });
     const closed = await closingsOf(db).where('day', '>=', oldest).where('day', '<', before).execute();
     const list = Array.from({ length }, (_, i) => later(before, -1 - i)).map((day) =>
       dayRow(
         day,
-        movements.filter((movement) => movement.day === day),
+        sums.filter((own) => own.day === day),
         closed.find((closing) => closing.day === day),
       ),
     );

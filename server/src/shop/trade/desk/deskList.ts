@@ -3,11 +3,13 @@ import type { DeskRow } from '@cellar/shared/api/trade/desk/shapes';
 import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { Services } from '../../../services';
 import type { FieldsOf } from '../../../http/handler';
+import { readProgress, type OfferColumns } from '../../../core/campaigns/offerOf';
 import type { OrderState } from '../../../core/states/order';
 import type { ParcelState } from '../../../core/states/parcel';
 import { readPage } from '../../../store/queries/keyset';
 import type { Db } from '../../../store/transaction';
-import { pictureOf, groupEndOf, readGroups, readLines, readParcelNews, bottlesOf } from '../orders/orderParts';
+import { pictureOf, groupEndOf, readLinesOf, bottlesOf } from '../orders/orderParts';
+import { readSentOf } from '../orders/shipping/planParcels';
 import { readRemarks } from '../../../core/orders/remarks';
 import { formatOrderState } from '../orders/orderTexts';
 import { readRisks } from './orderRisks';
@@ -64,23 +66,29 @@ export function maskedAddress(value: unknown): OrderAddress | null {
   return data ? { ...data, phone: maskPhone(data.phone), detail: '***' } : null;
 }
 
-async function viewOf(db: Db, row: Head, risks: string[]): Promise<DeskRow> {
-  const lines = (await readLines(db, row.person_id, [row.id])).get(row.id) ?? [];
-  const parcels = (await readParcelNews(db, row.person_id, [row.id])).get(row.id) ?? [];
-  const group = (await readGroups(db, row.person_id, [row.id])).get(row.id);
-  return {
-    ...headView(row, {
-      kinds: lines.length,
-      bottles: bottlesOf(lines),
-      risks,
-      parcels: parcels.map(({ state }) => state),
-      groupEndsAt: groupEndOf(group),
-    }),
-    address: maskedAddress(row.address),
-    goods: lines
-      .slice(0, SHOWN_GOODS)
-      .map(({ name, picture, quantity }) => ({ name, picture: pictureOf(picture), quantity })),
-  };
+/** The rows of a page; what stands beside them is read for all at once. */
+async function viewsOf(db: Db, rows: readonly (Head & OfferColumns)[]): Promise<DeskRow[]> {
+  const ids = rows.map(({ id }) => id);
+  const risks = await readRisks(db, ids);
+  const linesOf = await readLinesOf(db, rows);
+  const sentOf = await readSentOf(db, ids);
+  const groups = await readProgress(db, rows);
+  return rows.map((row) => {
+    const lines = linesOf.get(row.id) ?? [];
+    return {
+      ...headView(row, {
+        kinds: lines.length,
+        bottles: bottlesOf(lines),
+        risks: risks.get(row.id) ?? [],
+        parcels: (sentOf.get(row.id) ?? []).map(({ state }) => state),
+        groupEndsAt: groupEndOf(groups.get(row.offer_group ?? '')),
+      }),
+      address: maskedAddress(row.address),
+      goods: lines
+        .slice(0, SHOWN_GOODS)
+        .map(({ name, picture, quantity }) => ({ name, picture: pictureOf(picture), quantity })),
+    };
+  });
 }
 
 /** One page of the desk's list. */
@@ -88,16 +96,10 @@ export async function listForDesk({ db }: Services, params: FieldsOf<'desk.list'
   const { tab, q, goods, cursor, size } = params;
   const found = [q ? await ordersFound(db, q) : null, goods ? await ordersWithGoods(db, goods) : null];
   const { rows, next } = await readPage(
-    narrowOrders(headsOf(db), params, found),
+    narrowOrders(headsOf(db).select(['o.offer_kind', 'o.offer_id', 'o.offer_group']), params, found),
     { cursor, size },
     { 'o.placed_at': 'instant', 'o.id': 'uuid' },
     OLDEST_FIRST.includes(tab) ? 'asc' : 'desc',
   );
-  const risks = await readRisks(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const list: DeskRow[] = [];
-  for (const row of rows) list.push(await viewOf(db, row, risks.get(row.id) ?? []));
-  return { list, next };
+  return { list: await viewsOf(db, rows), next };
 }

@@ -13,17 +13,19 @@ const KNOWN_ORDERS = 3;
 type Risk = { id: string; text: string };
 type Ids = readonly string[];
 
-const asked = (ids: Ids) =>
-  sql`o.id = any(${[...ids]}::uuid[]) and o.state in (${sql.join(OPEN)}) and o.delivery = 'courier'`;
+/** The orders asked for that can still be stopped, as `o`. By their ids first (`offset 0`): of open ones there may be many thousand. */
+const asked = (ids: Ids) => sql`(
+  select a.* from (select * from shop_order where id = any(${[...ids]}::uuid[]) offset 0) a
+  where a.state in (${sql.join(OPEN)}) and a.delivery = 'courier') o`;
 
 /** Of several accounts: somebody who orders often is none. */
 async function sameAddress(db: Db, ids: Ids): Promise<Risk[]> {
   const { rows } = await sql<{ id: string; orders: number; buyers: number }>`
     select o.id, count(*)::int as orders, count(distinct f.person_id)::int as buyers
-    from shop_order o join shop_order f on f.address->>'detail' = o.address->>'detail'
+    from ${asked(ids)} join shop_order f on f.address->>'detail' = o.address->>'detail'
       and f.address->>'areaCode' = o.address->>'areaCode' and f.delivery = 'courier'
       and f.placed_at between o.placed_at - make_interval(days => ${DAYS}) and o.placed_at + make_interval(days => ${DAYS})
-    where ${asked(ids)} group by o.id
+    group by o.id
     having count(distinct f.person_id) >= ${MANY_BUYERS} or (count(distinct f.person_id) > 1 and count(*) >= ${MANY_ORDERS})`.execute(
     db,
   );
@@ -36,8 +38,8 @@ async function sameAddress(db: Db, ids: Ids): Promise<Risk[]> {
 async function newAndLarge(db: Db, ids: Ids): Promise<Risk[]> {
   const { rows } = await sql<{ id: string; total_fen: number; days: number }>`
     select o.id, o.total_fen, floor(extract(epoch from o.placed_at - b.created_at) / 86400)::int as days
-    from shop_order o join person b on b.id = o.person_id
-    where ${asked(ids)} and o.total_fen >= ${LARGE_FEN}
+    from ${asked(ids)} join person b on b.id = o.person_id
+    where o.total_fen >= ${LARGE_FEN}
       and o.placed_at < b.created_at + make_interval(days => ${DAYS})`.execute(db);
   return rows.map(({ id, total_fen, days }) => ({
     id,
@@ -49,12 +51,12 @@ async function newAndLarge(db: Db, ids: Ids): Promise<Risk[]> {
 async function otherProvince(db: Db, ids: Ids): Promise<Risk[]> {
   const { rows } = await sql<{ id: string; province: string; before: string[] }>`
     select o.id, o.address->>'province' as province, e.before
-    from shop_order o cross join lateral (
+    from ${asked(ids)} cross join lateral (
       select array_agg(distinct n.province) as before, count(*) as orders from (
         select f.address->>'province' as province from shop_order f
         where f.person_id = o.person_id and f.placed_at < o.placed_at and f.delivery = 'courier' and f.paid_at is not null
         order by f.placed_at desc limit ${KNOWN_ORDERS}) n) e
-    where ${asked(ids)} and e.orders = ${KNOWN_ORDERS} and not o.address->>'province' = any(e.before)`.execute(db);
+    where e.orders = ${KNOWN_ORDERS} and not o.address->>'province' = any(e.before)`.execute(db);
   return rows.map(({ id, province, before }) => ({
     id,
     text: `最近 ${KNOWN_ORDERS} 个订单送到${before.join('、')}，这次送到${province}`,

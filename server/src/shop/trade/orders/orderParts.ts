@@ -7,17 +7,11 @@ import { DAY } from '../../../clock';
 import type { OfferProgress } from '../../../core/campaigns/campaign';
 import { OFFER_COLUMNS, readProgress } from '../../../core/campaigns/offerOf';
 import type { ParcelState } from '../../../core/states/parcel';
+import { anyOwned, type Owned } from '../../../store/queries/anyOwned';
 import type { Db } from '../../../store/transaction';
 
-const linesOf = (db: Db, personId: string, orderIds: readonly string[]) =>
-  db
-    .selectFrom('order_line')
-    .selectAll()
-    .where('person_id', '=', personId)
-    .where('order_id', 'in', [...orderIds])
-    .orderBy('order_id')
-    .orderBy('line');
-export type LineRow = Awaited<ReturnType<ReturnType<typeof linesOf>['execute']>>[number];
+const allLines = (db: Db) => db.selectFrom('order_line').selectAll().orderBy('order_id').orderBy('line');
+export type LineRow = Awaited<ReturnType<ReturnType<typeof allLines>['execute']>>[number];
 
 export type ParcelNews = {
   id: string;
@@ -34,9 +28,24 @@ const grouped = <T extends { order_id: string }>(rows: readonly T[]) => {
   return groups;
 };
 
-/** Lines of several orders, by order. */
+/** Lines of several orders of a person, by order. */
 export const readLines = async (db: Db, personId: string, orderIds: readonly string[]) =>
-  grouped(orderIds.length === 0 ? [] : await linesOf(db, personId, orderIds).execute());
+  grouped(
+    orderIds.length === 0
+      ? []
+      : await allLines(db)
+          .where('person_id', '=', personId)
+          .where('order_id', 'in', [...orderIds])
+          .execute(),
+  );
+
+/** Lines of several people's orders, by order. */
+export const readLinesOf = async (db: Db, orders: readonly Owned[]) =>
+  grouped(
+    await allLines(db)
+      .where(anyOwned('person_id', 'order_id', orders))
+      .execute(),
+  );
 
 /** What happened last to the parcel `p` of a query, as its lateral `e`. */
 export const newestEvent = (db: Db) =>

@@ -1,44 +1,49 @@
 import { RETURN_STATES, type ReturnState } from '@cellar/shared/constants/returns';
 import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
-import { caseRevision, readCase, type ReturnCase } from '../../../core/returns/returnCase';
+import { allCases, caseOf, caseRevisions, readCase, type ReturnCase } from '../../../core/returns/returnCase';
 import { returnTransitions } from '../../../core/states/return';
 import { isFinal } from '../../../core/states/transitions';
 import type { FieldsOf } from '../../../http/handler';
 import type { Staff } from '../../../core/caller';
+import { anyOf } from '../../../store/queries/anyOf';
 import { countUpTo } from '../../../store/queries/countUpTo';
 import { readPage } from '../../../store/queries/keyset';
 import type { Db } from '../../../store/transaction';
-import { noCase, readEvents, readRefunds, showCase } from '../returns/caseView';
+import { noCase, readEvents, readRefunds, showCases } from '../returns/caseView';
 import { showPeople } from '../../identity/staff/showPeople';
 import { contentOf, readUpload } from '../../identity/uploads/uploadStore';
 import { ownerOfCase } from './returnAdmin';
 
-async function headOf(db: Db, one: ReturnCase, now: Date) {
-  const { brief, money } = await showCase(db, one, now);
-  const { hint: _hint, ...head } = brief;
-  const person = await db
+/** Heads of cases with their buyers, and what goes back. */
+async function headsOf(db: Db, cases: readonly ReturnCase[], now: Date) {
+  const shown = await showCases(db, cases, now);
+  const revisions = await caseRevisions(db, cases);
+  const people = await db
     .selectFrom('person')
-    .select(['nickname', 'phone'])
-    .where('id', '=', one.person_id)
-    .executeTakeFirstOrThrow();
-  return { head: { ...head, ...person, revision: await caseRevision(db, one) }, money };
+    .select(['id', 'nickname', 'phone'])
+    .where('id', '=', anyOf(cases.map(({ person_id }) => person_id)))
+    .execute();
+  return cases.flatMap(({ id, person_id }, at) => {
+    const person = people.find((buyer) => buyer.id === person_id);
+    const own = shown[at];
+    if (!person || !own) return [];
+    const { hint: _hint, ...head } = own.brief;
+    const { nickname, phone } = person;
+    return [{ head: { ...head, nickname, phone, revision: revisions.get(id) ?? 0 }, money: own.money }];
+  });
 }
 
 /** Cases in a state: those under way with the longest waiting first, those that ended with the newest first. */
 export async function waitingCases({ db, clock }: Services, { state, cursor, size }: FieldsOf<'returnCases.list'>) {
   const { rows: shown, next } = await readPage(
-    db.selectFrom('return_case').select(['id', 'person_id', 'changed_at']).where('state', '=', state),
+    allCases(db).where('state', '=', state),
     { cursor, size },
     { changed_at: 'instant', id: 'uuid' },
     isFinal(returnTransitions, state) ? 'desc' : 'asc',
   );
-  const list = [];
-  for (const { id, person_id } of shown) {
-    const one = await readCase(db, person_id, id);
-    if (one) list.push((await headOf(db, one, clock.now())).head);
-  }
-  return { list, next };
+  const heads = await headsOf(db, shown.map(caseOf), clock.now());
+  return { list: heads.map(({ head }) => head), next };
 }
 
 /** How many cases are in each state. */
@@ -63,7 +68,9 @@ export async function openCase(services: Services, id: string, staff: Staff) {
   const { personId } = await ownerOfCase(services, id);
   const one = await readCase(services.db, personId, id);
   if (!one) throw noCase();
-  const { head, money } = await headOf(services.db, one, services.clock.now());
+  const [known] = await headsOf(services.db, [one], services.clock.now());
+  if (!known) throw noCase();
+  const { head, money } = known;
   const [shown] = await showPeople(services, staff, 'returns', [head]);
   await audit(services.db, { who: staff.name, target: one.case_no, at: services.clock.now() });
   return {

@@ -1,7 +1,7 @@
 import type { ReturnableOrder } from '@cellar/shared/api/trade/returns/schema';
 import type { Services } from '../../../services';
 import type { FieldsOf } from '../../../http/handler';
-import { readCase } from '../../../core/returns/returnCase';
+import { caseOf } from '../../../core/returns/returnCase';
 import { OPEN_RETURN } from '../../../core/states/return';
 import type { OrderState } from '../../../core/states/order';
 import { phaseOf, RETURN_WITHIN } from '../../../core/returns/returnPhase';
@@ -9,7 +9,7 @@ import { readPage } from '../../../store/queries/keyset';
 import type { Db } from '../../../store/transaction';
 import { readParcelNews } from '../orders/orderParts';
 import { formatOrderState } from '../orders/orderTexts';
-import { goodsView, noCase, showCase } from './caseView';
+import { goodsView, showCases } from './caseView';
 import { FREE_UNITS, readReturnable } from '../../../core/returns/returnLines';
 
 /** Cases of a person, those under way or those that ended, the newest first. */
@@ -21,21 +21,16 @@ export async function listCases(
   const { rows: shown, next } = await readPage(
     db
       .selectFrom('return_case')
-      .select(['id', 'applied_at'])
+      .selectAll()
       .where('person_id', '=', personId)
       .where('state', tab === 'open' ? 'in' : 'not in', [...OPEN_RETURN]),
     { cursor, size },
     { applied_at: 'instant', id: 'uuid' },
   );
   const now = clock.now();
-  const list = [];
-  for (const { id } of shown) {
-    const one = await readCase(db, personId, id);
-    if (!one) throw noCase();
-    list.push((await showCase(db, one, now)).brief);
-  }
+  const cases = await showCases(db, shown.map(caseOf), now);
   return {
-    list,
+    list: cases.map(({ brief }) => brief),
     next,
     now: now.toISOString(),
   };

@@ -6,14 +6,15 @@ import { paidWith } from '../../../core/payments/payments';
 import { readCase, type ReturnCase } from '../../../core/returns/returnCase';
 import { isFinal } from '../../../core/states/transitions';
 import { returnTransitions } from '../../../core/states/return';
+import { anyOf } from '../../../store/queries/anyOf';
 import type { Db } from '../../../store/transaction';
 import { pictureOf } from '../orders/orderParts';
 import { actionsOf, hintOf, formatCaseState } from './caseTexts';
 import { moneyBackFor } from './moneyBack';
 import {
   countedUnits,
-  readCaseLines,
-  readReturnable,
+  readLinesOfCases,
+  readReturnableOf,
   type CaseLine,
   type ReturnableLine,
 } from '../../../core/returns/returnLines';
@@ -54,31 +55,60 @@ async function moneyOf(
 
 type Shown = { brief: ReturnBrief; money: MoneyBack | null };
 
-/** What lists, the case itself and the shop's people see of it. */
-export async function showCase(db: Db, one: ReturnCase, now: Date): Promise<Shown> {
-  const known = await readReturnable(db, one.person_id, [one.order_id]);
-  const goods = await readCaseLines(db, one.person_id, one.id);
-  const money = await moneyOf(db, one, known, goods, now);
-  const { order_no } = await findOrder(db, one.person_id, one.order_id, { deleted: true });
-  return {
-    money,
-    brief: {
-      id: one.id,
-      caseNo: one.case_no,
-      orderId: one.order_id,
-      orderNo: order_no,
-      kind: one.kind,
-      reason: one.reason,
-      state: one.state,
-      stateLabel: formatCaseState(one),
-      hint: hintOf(one, now),
-      refundFen: money?.refundFen ?? 0,
-      goods: inCase(known, goods),
-      appliedAt: one.applied_at.toISOString(),
-      dueAt: one.due_at?.toISOString() ?? null,
-    },
-  };
+type Facts = {
+  known: readonly ReturnableLine[];
+  goods: readonly CaseLine[];
+  money: MoneyBack | null;
+  orderNo: string;
+  now: Date;
+};
+
+const briefOf = (one: ReturnCase, { known, goods, money, orderNo, now }: Facts): ReturnBrief => ({
+  id: one.id,
+  caseNo: one.case_no,
+  orderId: one.order_id,
+  orderNo,
+  kind: one.kind,
+  reason: one.reason,
+  state: one.state,
+  stateLabel: formatCaseState(one),
+  hint: hintOf(one, now),
+  refundFen: money?.refundFen ?? 0,
+  goods: inCase(known, goods),
+  appliedAt: one.applied_at.toISOString(),
+  dueAt: one.due_at?.toISOString() ?? null,
+});
+
+async function orderNumbers(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('shop_order').select(['id', 'order_no']).where('id', '=', anyOf(ids)).execute();
+  return new Map(rows.map(({ id, order_no }) => [id, order_no]));
 }
+
+/** What lists see of cases. All is read at once; only money that is still to go back is worked out case by case. */
+export async function showCases(db: Db, cases: readonly ReturnCase[], now: Date): Promise<Shown[]> {
+  const orders = cases.map(({ person_id, order_id }) => ({ person_id, id: order_id }));
+  const lines = await readReturnableOf(db, orders);
+  const goodsOfCases = await readLinesOfCases(db, cases);
+  const numbers = await orderNumbers(
+    db,
+    orders.map(({ id }) => id),
+  );
+  const shown: Shown[] = [];
+  for (const one of cases) {
+    const known = lines.filter(({ order_id }) => order_id === one.order_id);
+    const goods = goodsOfCases.filter(({ case_id }) => case_id === one.id).map(({ case_id: _, ...line }) => line);
+    const money = await moneyOf(db, one, known, goods, now);
+    shown.push({ money, brief: briefOf(one, { known, goods, money, orderNo: numbers.get(one.order_id) ?? '', now }) });
+  }
+  return shown;
+}
+
+/** What the case itself and the shop's people see of it. */
+export const showCase = async (db: Db, one: ReturnCase, now: Date): Promise<Shown> => {
+  const [shown] = await showCases(db, [one], now);
+  if (!shown) throw noCase();
+  return shown;
+};
 
 /** The log of a case, the newest first. */
 export async function readEvents(db: Db, { person_id, id }: Pick<ReturnCase, 'person_id' | 'id'>, limit?: number) {

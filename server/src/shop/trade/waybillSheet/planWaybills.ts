@@ -2,11 +2,12 @@ import type { SheetProblem } from '@cellar/shared/api/catalog/productSheet/schem
 import { cleanCode, cleanDigits, TRACKING_NO } from '@cellar/shared/format/number/numbers';
 import { plainLine } from '@cellar/shared/format/text/cleanText';
 import { anyOf } from '../../../store/queries/anyOf';
+import type { Owned } from '../../../store/queries/anyOwned';
 import type { Db } from '../../../store/transaction';
 import { readCode } from '../../catalog/productSheet/cells';
 import { assertColumns, type Sheet } from '../../catalog/productSheet/readSheet';
-import { readLines } from '../orders/orderParts';
-import { readSent, unsentOf, type WantedParcel } from '../orders/shipping/planParcels';
+import { readLinesOf, type LineRow } from '../orders/orderParts';
+import { readSentOf, unsentOf, type WantedParcel } from '../orders/shipping/planParcels';
 
 export const COLUMNS = ['订单号', '发货仓', '商品', '快递公司', '运单号'] as const;
 type Column = (typeof COLUMNS)[number];
@@ -32,16 +33,30 @@ function rowsOf({ head, rows }: Sheet, note: Note): Row[] {
 }
 type Note = (line: number, column: Column, message: string) => void;
 
-/** What of an order is still to be sent, by the warehouse that it lies in. */
-export async function readUnsent(db: Db, { person_id, id }: { person_id: string; id: string }) {
-  const lines = (await readLines(db, person_id, [id])).get(id) ?? [];
-  const unsent = unsentOf(lines, await readSent(db, id));
-  const open = new Map<string, { name: string; quantity: number }[]>();
+type Unsent = Map<string, { name: string; quantity: number }[]>;
+
+function byWarehouse(lines: readonly LineRow[], unsent: Map<number, number>): Unsent {
+  const open: Unsent = new Map();
   for (const { line, name, warehouse_id } of lines) {
     const quantity = unsent.get(line) ?? 0;
     if (quantity > 0) open.set(warehouse_id, [...(open.get(warehouse_id) ?? []), { name, quantity }]);
   }
   return open;
+}
+
+/** What of each order is still to be sent, by the warehouse that it lies in. Read for all orders at once. */
+export async function readUnsent(db: Db, orders: readonly Owned[]): Promise<Map<string, Unsent>> {
+  const linesOf = await readLinesOf(db, orders);
+  const sentOf = await readSentOf(
+    db,
+    orders.map(({ id }) => id),
+  );
+  return new Map(
+    orders.map(({ id }) => {
+      const lines = linesOf.get(id) ?? [];
+      return [id, byWarehouse(lines, unsentOf(lines, sentOf.get(id) ?? []))];
+    }),
+  );
 }
 
 export async function readWarehouses(db: Db): Promise<Map<string, string>> {
@@ -65,9 +80,13 @@ async function readOrders(db: Db, numbers: readonly string[]): Promise<Map<strin
     )
     .where('o.order_no', '=', anyOf(numbers, 'text'))
     .execute();
+  const unsentOfOrders = await readUnsent(
+    db,
+    rows.filter(({ state }) => state === 'packed'),
+  );
   const found = new Map<string, Order>();
   for (const { order_no, is_returning, ...row } of rows) {
-    const unsent = row.state === 'packed' ? [...(await readUnsent(db, row)).keys()] : [];
+    const unsent = [...(unsentOfOrders.get(row.id)?.keys() ?? [])];
     const open = new Map(unsent.map((id) => [names.get(id) ?? '', id]));
     found.set(order_no, { ...row, isReturning: Boolean(is_returning), open });
   }

@@ -1,4 +1,5 @@
 import type { Services } from '../../../services';
+import { MAX_ORDERS } from '@cellar/shared/api/trade/waybillSheet/limits';
 import { audit } from '../../../core/audit';
 import { BusinessError } from '../../../errors/businessError';
 import type { HandlersOf } from '../../../http/handler';
@@ -8,7 +9,6 @@ import { shipOrder } from '../orders/shipping/desk';
 import { COLUMNS, planWaybills, readUnsent, readWarehouses, type WaybillPlan } from './planWaybills';
 
 const PREVIEWED = 6;
-const MAX_ROWS = 2000;
 
 const reportOf = ({ sheet, orders, problems }: WaybillPlan) => ({
   orders: orders.length,
@@ -44,8 +44,8 @@ async function submitWaybills(services: Services, file: Uint8Array, who: string)
   return reportOf({ ...plan, orders: sent });
 }
 
-/** What is to be sent, as rows whose waybills are filled in. */
-async function waybillRows({ db }: Services): Promise<{ rows: string[][] }> {
+/** What is to be sent, as rows whose waybills are filled in: the oldest orders, as many as one sheet takes. */
+async function waybillRows({ db }: Services): Promise<{ rows: string[][]; hasMore: boolean }> {
   const names = await readWarehouses(db);
   const orders = await db
     .selectFrom('shop_order')
@@ -54,15 +54,17 @@ async function waybillRows({ db }: Services): Promise<{ rows: string[][] }> {
     .where('delivery', '=', 'courier')
     .orderBy('placed_at')
     .orderBy('id')
-    .limit(MAX_ROWS)
+    .limit(MAX_ORDERS + 1)
     .execute();
+  const shown = orders.slice(0, MAX_ORDERS);
+  const unsent = await readUnsent(db, shown);
   const rows: string[][] = [];
-  for (const { order_no, ...order } of orders)
-    for (const [warehouse, open] of await readUnsent(db, order)) {
+  for (const { order_no, id } of shown)
+    for (const [warehouse, open] of unsent.get(id) ?? []) {
       const goods = open.map(({ name, quantity }) => `${name} ×${quantity}`).join('、');
       rows.push([order_no, names.get(warehouse) ?? '', goods, '', '']);
     }
-  return { rows: [[...COLUMNS], ...rows] };
+  return { rows: [[...COLUMNS], ...rows], hasMore: orders.length > MAX_ORDERS };
 }
 
 export const waybillSheetHandlers = (services: Services): HandlersOf<'waybillSheet'> => ({

@@ -17,8 +17,13 @@ const Checked = z.object({
 
 /** Waybills of many orders as one sheet: taken out, filled in and taken in again. */
 export const waybillSheetSchema = {
-  /** The head, and a row for each packed order and warehouse from which something is still to be sent. */
-  getRows: defineCall({ access: senders, params: z.object({}), result: z.object({ rows: z.array(Row) }) }),
+  /** The head, and a row for each packed order and warehouse from which something is still to be sent, the oldest orders first. */
+  getRows: defineCall({
+    access: senders,
+    params: z.object({}),
+    /** `hasMore`: orders are left that come once these are sent. */
+    result: z.object({ rows: z.array(Row), hasMore: z.boolean().optional() }),
+  }),
   /** Reads a sheet and says what it would send; nothing is sent. */
   check: defineCall({
     access: senders,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { BusinessError } from '../../../../errors/businessError';
+import type { ParcelState } from '../../../../core/states/parcel';
 import type { Waybill } from '../../../../ports/courier/port';
+import { anyOf } from '../../../../store/queries/anyOf';
 import type { Db } from '../../../../store/transaction';
 import type { LineRow } from '../orderParts';
 
@@ -16,12 +18,28 @@ export type PlannedParcel = { warehouseId: string; slip: Waybill | null; lines: 
 
 const Sent = z.array(z.object({ line: z.int().optional(), quantity: z.int() }));
 
-/** What parcels of an order hold already. */
-export async function readSent(db: Db, orderId: string) {
-  const rows = await db.selectFrom('parcel').select(['lines', 'state']).where('order_id', '=', orderId).execute();
-  return rows.map(({ lines, state }) => ({ state, lines: Sent.parse(lines) }));
+type SentParcel = { state: ParcelState; lines: z.output<typeof Sent> };
+
+/** What parcels of orders hold already, by order. */
+export async function readSentOf(db: Db, orderIds: readonly string[]): Promise<Map<string, SentParcel[]>> {
+  const rows = await db
+    .selectFrom('parcel')
+    .select(['order_id', 'lines', 'state'])
+    .where('order_id', '=', anyOf(orderIds))
+    .execute();
+  const sent = new Map<string, SentParcel[]>();
+  for (const { order_id, lines, state } of rows) {
+    const parcel = { state: state as ParcelState, lines: Sent.parse(lines) };
+    const known = sent.get(order_id);
+    if (known) known.push(parcel);
+    else sent.set(order_id, [parcel]);
+  }
+  return sent;
 }
-type SentParcel = Awaited<ReturnType<typeof readSent>>[number];
+
+/** What parcels of an order hold already. */
+export const readSent = async (db: Db, orderId: string): Promise<SentParcel[]> =>
+  (await readSentOf(db, [orderId])).get(orderId) ?? [];
 
 /** Units of each line that no parcel holds yet. */
 export function unsentOf(lines: readonly LineRow[], sent: readonly SentParcel[]): Map<number, number> {
