@@ -54,6 +54,7 @@ export function EditAction<S extends FormSchema, Row>(props: Props<S, Row>) {
   return (
     <ConfirmAction
       {...confirm}
+      blocked={latest ? '请先看别人改了什么' : (confirm.blocked ?? null)}
       start={startOf(row)}
       send={sendSeen}
       explain={({ code, message }) => !(code === 'changed' && isSettled) && <Note tone="bad">{message}</Note>}
