@@ -50,7 +50,7 @@ const ROWS: Row[] = [
     },
     send: (desk) => pack(desk).click(),
     done: /已打包$/,
-    told: /这个订单已经打包/,
+    told: /订单已打包/,
     finish: async (desk) => {
       await cancel(desk);
       await expect(button(desk, '发货')).toBeVisible();

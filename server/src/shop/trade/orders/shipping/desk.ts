@@ -61,8 +61,7 @@ const notToShip = (state: string) => (state === 'shipped' ? '这个订单已经�
 /** The goods of a paid order lie packed. */
 export const packOrder = (services: Services, task: DeskTask) =>
   onOrder(services, task, async (tx, order, now) => {
-    if (order.state !== 'paid')
-      throw changed(order.state === 'packed' ? '这个订单已经打包' : '只有已付款的订单可以打包');
+    if (order.state !== 'paid') throw changed(order.state === 'packed' ? '订单已打包' : '只有已付款的订单可以打包');
     await assertNoCase(tx, order);
     await assertFilled(tx, order);
     await moveOrder(tx, order, { to: 'packed', text: '商品已打包，等待揽收', now });
