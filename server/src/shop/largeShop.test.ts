@@ -1,4 +1,5 @@
 import { DefaultQueryExecutor, sql } from 'kysely';
+import { vi } from 'vitest';
 import { MAX_ORDERS } from '@cellar/shared/api/trade/waybillSheet/limits';
 import type { CallName, Params } from '@cellar/shared/contract/calls';
 import { invoke } from '../http/calls/invoke';
