@@ -8,13 +8,18 @@ import { usePageLack } from '../../page/usePageInfo';
 import { Button } from '../../kit/base/Button';
 import text from '../../kit/base/text.module.css';
 import { ReadAt } from '../../kit/feedback/ReadAt';
-import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import { EditAction } from '../../kit/form/draft/EditAction';
 import { TextField } from '../../kit/form/TextField';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 
 type TourText = Result<'wineTour.listTexts'>['list'][number];
 const schema = wineTourSchema.saveText.params.omit({ version: true });
 const BLANK: TourText = { country: '', slogan: '', intro: '', position: 0, version: 0 };
+/** What of a country is typed. */
+const textOf = (tour: TourText | null) => {
+  const { country, slogan, intro, position } = tour ?? BLANK;
+  return { country, slogan, intro, position };
+};
 const NAMES = new Intl.DisplayNames('zh-CN', { type: 'region' });
 const nameOf = (country: string) => NAMES.of(country) ?? country;
 
@@ -34,13 +39,16 @@ const COLUMNS: Column<TourText>[] = [
 ];
 
 const TextDialog = ({ tour, onClose }: { tour: TourText; onClose: () => void }) => (
-  <ConfirmAction
+  <EditAction
     title={tour.version > 0 ? `修改：${nameOf(tour.country)}` : '新增国家'}
     happens="保存后「酒庄之旅」立即显示新的内容。"
     confirm="保存"
     schema={schema}
-    start={{ country: tour.country, slogan: tour.slogan, intro: tour.intro, position: tour.position }}
-    send={(values) => wineTour.saveText({ ...values, version: tour.version })}
+    row={tour}
+    startOf={textOf}
+    read={async () => (await wineTour.listTexts({})).list}
+    isSame={(one, { country }) => one.country === country}
+    send={(values, seen) => wineTour.saveText({ ...values, version: (seen ?? tour).version })}
     done={({ country }) => `${nameOf(country)} 的内容已保存`}
     onClose={onClose}
   >
@@ -54,7 +62,7 @@ const TextDialog = ({ tour, onClose }: { tour: TourText; onClose: () => void }) 
         <TextField form={form} name="position" label="排序" hint="小的在前" type="number" />
       </>
     )}
-  </ConfirmAction>
+  </EditAction>
 );
 
 /** The tour of the wine tour, country by country. */

@@ -5,6 +5,7 @@ import {
   type KeptPickup,
   type KeptWarehouse,
 } from '@cellar/shared/api/catalog/fulfilment/schema';
+import { EditAction } from '../../kit/form/draft/EditAction';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { FieldPair } from '../../kit/form/FieldPair';
 import { SelectField } from '../../kit/form/SelectField';
@@ -23,17 +24,22 @@ type PickupProps = {
 
 /** Makes a pick-up point, or changes one. */
 export function PickupDialog({ pickup, warehouses, next, onClose }: PickupProps) {
-  const { name = '', phone = '', address = '', hours = '', position = next } = pickup ?? {};
-  const warehouseId = pickup?.warehouseId ?? warehouses[0]?.id ?? '';
+  const startOf = (row: KeptPickup | null) => {
+    const { name = '', phone = '', address = '', hours = '', position = next } = row ?? {};
+    return { warehouseId: row?.warehouseId ?? warehouses[0]?.id ?? '', name, phone, address, hours, position };
+  };
   return (
-    <ConfirmAction
+    <EditAction
       title={pickup ? `修改自提点「${pickup.name}」` : '新增自提点'}
       happens="结算页马上可以选。等着取货的订单保留下单时的地址。"
       confirm="保存"
       schema={place}
-      start={{ warehouseId, name, phone, address, hours, position }}
-      send={(values) =>
-        fulfilment.savePickup({ ...values, ...(pickup && { pickupId: pickup.id, revision: pickup.revision }) })
+      row={pickup}
+      startOf={startOf}
+      read={async () => (await fulfilment.get({})).pickups}
+      isSame={(one, { id }) => one.id === id}
+      send={(values, seen) =>
+        fulfilment.savePickup({ ...values, ...(seen && { pickupId: seen.id, revision: seen.revision }) })
       }
       done={(values) => `自提点「${values.name}」已保存`}
       onClose={onClose}
@@ -58,7 +64,7 @@ export function PickupDialog({ pickup, warehouses, next, onClose }: PickupProps)
           </FieldPair>
         </>
       )}
-    </ConfirmAction>
+    </EditAction>
   );
 }
 
@@ -80,16 +86,22 @@ type CourierProps = { courier: KeptCourier | null; next: number; onClose: () => 
 
 /** Adds a courier, or changes one. */
 export function CourierDialog({ courier, next, onClose }: CourierProps) {
-  const { name = '', code, phone, position = next } = courier ?? {};
+  const startOf = (row: KeptCourier | null) => {
+    const { name = '', code, phone, position = next } = row ?? {};
+    return { name, code: code ?? '', phone: phone ?? '', position };
+  };
   return (
-    <ConfirmAction
+    <EditAction
       title={courier ? `修改快递公司「${courier.name}」` : '新增快递公司'}
       happens="发货时可以选。已经寄出的包裹保留原来的名称。"
       confirm="保存"
       schema={courierFields}
-      start={{ name, code: code ?? '', phone: phone ?? '', position }}
-      send={(values) =>
-        fulfilment.saveCourier({ ...values, ...(courier && { courierId: courier.id, revision: courier.revision }) })
+      row={courier}
+      startOf={startOf}
+      read={async () => (await fulfilment.get({})).couriers}
+      isSame={(one, { id }) => one.id === id}
+      send={(values, seen) =>
+        fulfilment.saveCourier({ ...values, ...(seen && { courierId: seen.id, revision: seen.revision }) })
       }
       done={(values) => `快递公司「${values.name}」已保存`}
       onClose={onClose}
@@ -111,7 +123,7 @@ export function CourierDialog({ courier, next, onClose }: CourierProps) {
           </FieldPair>
         </>
       )}
-    </ConfirmAction>
+    </EditAction>
   );
 }
 

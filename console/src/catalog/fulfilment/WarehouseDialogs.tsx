@@ -9,6 +9,7 @@ import {
 } from '@cellar/shared/api/catalog/fulfilment/schema';
 import { PROVINCES } from '@cellar/shared/format/address/provinces';
 import { ChoiceField } from '../../kit/form/ChoiceField';
+import { EditAction } from '../../kit/form/draft/EditAction';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { FieldPair } from '../../kit/form/FieldPair';
 import { RowsField, type PathForm } from '../../kit/form/RowsField';
@@ -90,18 +91,22 @@ type SaveProps = { warehouse: KeptWarehouse | null; next: number; onClose: () =>
 
 /** Makes a warehouse with its freight, or changes one. */
 export const WarehouseDialog = ({ warehouse, next, onClose }: SaveProps) => (
-  <ConfirmAction
+  <EditAction
     title={warehouse ? `修改仓库「${warehouse.name}」` : '新增仓库'}
     happens="购物车和结算页马上按新的运费和天数算，已经下的订单不变。"
     confirm="保存"
     schema={schema}
-    start={startOf(warehouse, next)}
-    send={({ freeFromYuan, freightYuan, stepYuan, zones, ...values }) =>
+    row={warehouse}
+    startOf={(row) => startOf(row, next)}
+    read={async () => (await fulfilment.get({})).warehouses}
+    isSame={(one, { id }) => one.id === id}
+    labels={{ zones: '另算的地区', provinces: '省份' }}
+    send={({ freeFromYuan, freightYuan, stepYuan, zones, ...values }, seen) =>
       fulfilment.saveWarehouse({
         ...values,
         ...{ freeFromFen: fenOf(freeFromYuan), freightFen: fenOf(freightYuan), stepFen: fenOf(stepYuan) },
         zones: zonesFrom(zones),
-        ...(warehouse && { warehouseId: warehouse.id, revision: warehouse.revision }),
+        ...(seen && { warehouseId: seen.id, revision: seen.revision }),
       })
     }
     done={({ name }) => `仓库「${name}」已保存`}
@@ -141,7 +146,7 @@ export const WarehouseDialog = ({ warehouse, next, onClose }: SaveProps) => (
         </RowsField>
       </>
     )}
-  </ConfirmAction>
+  </EditAction>
 );
 
 /** Closes a warehouse, or opens it again. */

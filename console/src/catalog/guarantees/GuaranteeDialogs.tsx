@@ -1,6 +1,7 @@
 import { guarantees } from '@cellar/shared/api/catalog/guarantees/calls';
 import { guaranteesSchema, MAX_ROWS, type ShopGuarantee } from '@cellar/shared/api/catalog/guarantees/schema';
 import { byPath } from '../../kit/form/typed/amounts';
+import { EditAction } from '../../kit/form/draft/EditAction';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { RowsField, type PathForm } from '../../kit/form/RowsField';
 import { TextField } from '../../kit/form/TextField';
@@ -57,27 +58,23 @@ type SaveProps = { guarantee: ShopGuarantee | null; next: number; onClose: () =>
 
 /** Makes a guarantee, or changes one. */
 export function GuaranteeDialog({ guarantee, next, onClose }: SaveProps) {
-  const {
-    name = '',
-    text = '',
-    promise = '',
-    position = next,
-    steps = [],
-    figures = [],
-    documents = [],
-  } = guarantee ?? {};
+  const startOf = (row: ShopGuarantee | null) => {
+    const { name = '', text = '', promise = '', position = next, steps = [], figures = [], documents = [] } = row ?? {};
+    return { name, text, promise, position, steps, figures, documents };
+  };
   return (
-    <ConfirmAction
+    <EditAction
       title={guarantee ? `修改保障「${guarantee.name}」` : '新增保障'}
       happens="显示在安心购页和带有它的商品页，一分钟内生效。哪些商品带有它，在商品里勾选。"
       confirm="保存"
       schema={schema}
-      start={{ name, text, promise, position, steps, figures, documents }}
-      send={(values) =>
-        guarantees.save({
-          ...values,
-          ...(guarantee && { guaranteeId: guarantee.id, revision: guarantee.revision }),
-        })
+      row={guarantee}
+      startOf={startOf}
+      read={async () => (await guarantees.listForShop({})).list}
+      isSame={(one, { id }) => one.id === id}
+      labels={Object.fromEntries(PARTS.map((part) => [part.name, part.label]))}
+      send={(values, seen) =>
+        guarantees.save({ ...values, ...(seen && { guaranteeId: seen.id, revision: seen.revision }) })
       }
       done={(values) => `保障「${values.name}」已保存`}
       onClose={onClose}
@@ -93,7 +90,7 @@ export function GuaranteeDialog({ guarantee, next, onClose }: SaveProps) {
           ))}
         </>
       )}
-    </ConfirmAction>
+    </EditAction>
   );
 }
 

@@ -80,7 +80,8 @@ export function RegistrationPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const query = useCall(staff.getRegistration, { id });
-  const [open, setOpen] = useState<Decision | null>(null);
+  // The dialog keeps the application as it was opened: a first review must not turn into the second under the hand.
+  const [open, setOpen] = useState<{ one: RegistrationDetails; decision: Decision } | null>(null);
   const one = query.data;
   const back = (
     <nav aria-label="位置">
@@ -95,11 +96,12 @@ export function RegistrationPage() {
       <PageHead path={back} {...(one && { title: nameOf(one) })}>
         <ReadAt from={query} />
       </PageHead>
-      <Loaded from={query}>{(found) => <Body one={found} ask={setOpen} />}</Loaded>
-      {open && one && (
+      <Loaded from={query}>
+        {(found) => <Body one={found} ask={(decision) => setOpen({ one: found, decision })} />}
+      </Loaded>
+      {open && (
         <ReviewDialog
-          one={one}
-          decision={open}
+          {...open}
           onDone={() => void navigate('/approvals/registrations')}
           onClose={() => setOpen(null)}
         />

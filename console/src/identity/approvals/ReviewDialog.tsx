@@ -36,7 +36,8 @@ export function ReviewDialog({ one, decision, onDone, onClose }: Props) {
       schema={because}
       start={{ reason: decision === 'pass' ? '资料齐全，核对无误' : '' }}
       send={async ({ reason }) => {
-        await staff.decideRegistration({ id: one.id, decision, reason });
+        const review = due === '初审' ? 'first' : 'second';
+        await staff.decideRegistration({ id: one.id, decision, review, reason });
         onDone();
       }}
       done={() => `${nameOf(one)} 已${text}`}

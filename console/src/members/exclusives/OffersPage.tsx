@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { exclusives } from '@cellar/shared/api/members/exclusives/calls';
 import { exclusivesSchema, type ShopExclusiveOffer } from '@cellar/shared/api/members/exclusives/schema';
 import { money } from '@cellar/shared/format/number/money';
-import { useCallPages } from '../../api/useCall';
+import { readRows, useCallPages } from '../../api/useCall';
 import { ProductName } from '../../catalog/products/ProductName';
 import { Badge } from '../../kit/base/Badge';
 import { Button } from '../../kit/base/Button';
 import { ReadAt } from '../../kit/feedback/ReadAt';
+import { EditAction } from '../../kit/form/draft/EditAction';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { TextField } from '../../kit/form/TextField';
 import { fenOf, YuanOrNone } from '../../kit/form/typed/amounts';
@@ -40,28 +41,24 @@ const schema = exclusivesSchema.saveOffer.params
 
 /** Lets a product be asked for, or changes its terms. */
 function SaveDialog({ offer, next, onClose }: { offer: Offer | null; next: number; onClose: () => void }) {
-  const {
-    code = '',
-    position = next,
-    months = '',
-    depositFen = null,
-    quotaBottles = '',
-    text: note = '',
-  } = offer ?? {};
+  const startOf = (row: Offer | null) => ({
+    ...{ productCode: row?.code ?? '', position: row?.position ?? next, months: row?.months ?? '' },
+    ...{ quotaBottles: row?.quotaBottles ?? '', text: row?.text ?? '', depositYuan: row ? row.depositFen / FEN : '' },
+  });
   return (
-    <ConfirmAction
+    <EditAction
       title={offer ? `修改专享条件：${offer.name}` : '新增专享商品'}
       happens="买家在区域专享页看到条件并申请，授予时以实际填写的为准。已授予的不变。"
       confirm="保存"
       schema={schema}
-      start={{
-        ...{ productCode: code, position, months, quotaBottles, text: note },
-        depositYuan: depositFen === null ? '' : depositFen / FEN,
-      }}
-      send={({ depositYuan, ...values }) =>
+      row={offer}
+      startOf={startOf}
+      read={() => readRows(exclusives.listOffersForShop, {})}
+      isSame={(one, { productId }) => one.productId === productId}
+      send={({ depositYuan, ...values }, seen) =>
         exclusives.saveOffer({
           ...{ ...values, depositFen: fenOf(depositYuan) },
-          ...(offer && { productCode: offer.code, revision: offer.revision }),
+          ...(seen && { productCode: seen.code, revision: seen.revision }),
         })
       }
       done={({ productCode }) => `${offer?.name ?? productCode} 的专享条件已保存`}
@@ -77,7 +74,7 @@ function SaveDialog({ offer, next, onClose }: { offer: Offer | null; next: numbe
           <TextField form={form} name="position" label="排序" type="number" />
         </>
       )}
-    </ConfirmAction>
+    </EditAction>
   );
 }
 

@@ -7,6 +7,7 @@ import { Button } from '../../kit/base/Button';
 import { byPath } from '../../kit/form/typed/amounts';
 import { FieldButton } from '../../kit/form/Field';
 import { ChoiceField } from '../../kit/form/ChoiceField';
+import { EditAction } from '../../kit/form/draft/EditAction';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import type { PathForm } from '../../kit/form/RowsField';
 import { ReasonField } from '../../kit/form/ReasonField';
@@ -65,15 +66,19 @@ type Props = { group: MemberGroup | null; choices: Choices | undefined; onClose:
 
 /** Makes a group, or changes one; how its members are found stays. */
 export const GroupDialog = ({ group, choices, onClose }: Props) => (
-  <ConfirmAction
+  <EditAction
     title={group ? `修改「${group.name}」` : '新建分组'}
     happens="分组可以作为优惠券和活动消息的对象。填了几个条件，就要同时符合。"
     confirm="保存"
     schema={groupForm}
-    start={startOf(group)}
-    send={({ name, kind, ...rule }) =>
+    row={group}
+    startOf={startOf}
+    read={async () => (await memberGroups.list({})).list}
+    isSame={(one, { id }) => one.id === id}
+    labels={{ levelIds: '等级', provinces: '收货地址在' }}
+    send={({ name, kind, ...rule }, seen) =>
       memberGroups.save({
-        ...(group && { groupId: group.id, revision: group.revision }),
+        ...(seen && { groupId: seen.id, revision: seen.revision }),
         ...{ name, rule: kind === 'rule' ? ruleFrom(rule) : null },
       })
     }
@@ -87,7 +92,7 @@ export const GroupDialog = ({ group, choices, onClose }: Props) => (
         {form.watch('kind') === 'rule' && <RuleFields form={byPath(form)} choices={choices} />}
       </>
     )}
-  </ConfirmAction>
+  </EditAction>
 );
 
 export const RemoveDialog = ({ group: { id, name }, onClose }: { group: MemberGroup; onClose: () => void }) => (

@@ -7,6 +7,7 @@ import { useAction } from '../../api/useCall';
 import { Button } from '../../kit/base/Button';
 import { shanghaiMinute, typedMinute } from '../../kit/base/times';
 import { ChoiceField } from '../../kit/form/ChoiceField';
+import { EditAction } from '../../kit/form/draft/EditAction';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { FieldButton } from '../../kit/form/Field';
 import { ReasonField } from '../../kit/form/ReasonField';
@@ -22,9 +23,18 @@ const schema = params.omit({ levelId: true, revision: true }).extend({
 
 type Props = { level: StaffLevel; onClose: () => void };
 
+const startOf = (level: StaffLevel | null) => {
+  const { growthFrom = 0, privileges = [] } = level?.change ?? level ?? {};
+  return {
+    ...{ name: level?.name ?? '', growthFrom: String(growthFrom), privileges: privileges.join('\n'), reason: '' },
+    lift: level?.change?.lift ? ('now' as const) : ('later' as const),
+    fromAt: level?.change ? typedMinute(level.change.fromAt) : '',
+  };
+};
+
 /** Changes what leads to a level and what it brings. */
-export function LevelRuleDialog({ level: { id, revision, name, change, ...rule }, onClose }: Props) {
-  const { growthFrom, privileges } = change ?? rule;
+export function LevelRuleDialog({ level, onClose }: Props) {
+  const { id, name, change } = level;
   const preview = useAction(levels.preview, {
     done: (_asked, { rise, below }: Result<'levels.preview'>) =>
       `${rise.toLocaleString('en')} 位会员达到新门槛，${below.toLocaleString('en')} 位低于新门槛但保留等级`,
@@ -32,22 +42,24 @@ export function LevelRuleDialog({ level: { id, revision, name, change, ...rule }
   });
   let lifted = 0;
   return (
-    <ConfirmAction
+    <EditAction
       title={`修改「${name}」`}
       happens={`会员在「会员等级」里看到新的门槛和权益，已经达到的等级不会降低。${change ? '填写生效时间会替换等待生效的修改。' : ''}`}
       confirm="保存"
       schema={schema}
-      start={{
-        name,
-        growthFrom: String(growthFrom),
-        privileges: privileges.join('\n'),
-        lift: change?.lift ? 'now' : 'later',
-        fromAt: change ? typedMinute(change.fromAt) : '',
-        reason: '',
-      }}
-      send={async (fields) => {
+      row={level}
+      startOf={startOf}
+      read={async () => (await levels.listAll({})).list}
+      isSame={(one, other) => one.id === other.id}
+      labels={{ lift: '达到新门槛的现有会员' }}
+      send={async (fields, seen) => {
         const { fromAt, ...typed } = fields;
-        ({ lifted } = await levels.save({ ...typed, ...(fromAt && { fromAt }), levelId: id, revision }));
+        ({ lifted } = await levels.save({
+          ...typed,
+          ...(fromAt && { fromAt }),
+          levelId: id,
+          revision: (seen ?? level).revision,
+        }));
       }}
       done={(fields) =>
         fields.fromAt
@@ -86,7 +98,7 @@ export function LevelRuleDialog({ level: { id, revision, name, change, ...rule }
           <ReasonField form={form} needed />
         </>
       )}
-    </ConfirmAction>
+    </EditAction>
   );
 }
 

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { tickets } from '@cellar/shared/api/members/tickets/calls';
 import { ticketsSchema } from '@cellar/shared/api/members/tickets/schema';
 import { useNotice } from '../../api/notice';
+import { Note } from '../../kit/feedback/Note';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { Form } from '../../kit/form/Form';
 import { ReasonField } from '../../kit/form/ReasonField';
@@ -15,14 +17,24 @@ const closed = ticketsSchema.close.params.pick({ reason: true });
 /** Answers what the customer wrote last; a later word of the customer's refuses it. */
 export function AnswerForm({ ticket: { id, version, nickname } }: { ticket: Ticket }) {
   const notify = useNotice();
+  // Empty after each answer; what the customer writes meanwhile leaves what is typed.
+  const [sent, setSent] = useState(0);
   return (
     <Form
-      key={version}
+      key={sent}
       schema={answered}
       start={{ body: '' }}
       send={({ body }) => tickets.answer({ id, version, body })}
-      onSent={() => notify(`已回复 ${nickname}`)}
+      onSent={() => {
+        notify(`已回复 ${nickname}`);
+        setSent((times) => times + 1);
+      }}
       submit="发送回复"
+      explain={({ code, message }) => (
+        <Note tone="bad">
+          {code === 'changed' ? '这条反馈有了新的内容，已显示在上面。你写的还在，看过后可以再次发送。' : message}
+        </Note>
+      )}
     >
       {(form) => (
         <TextField form={form} name="body" label="回复" hint="客户会收到站内消息，发出后不能修改" lines={LINES} />

@@ -27,11 +27,11 @@ const ticket = {
 };
 const fine = { states: 200, result: { version: 4 } };
 
-function open(roles: Role[], path: string, answer: Answers = () => fine) {
+function open(roles: Role[], path: string, answer: Answers = () => fine, read = () => ticket) {
   const asked = fakeServer((one) => {
     if (one.method === 'POST') return answer(one);
     if (one.path.endsWith('/count')) return { states: 200, result: { open: 2, answered: 5, closed: 9 } };
-    return { states: 200, result: one.path.includes(ID) ? ticket : { list: [head], next: null } };
+    return { states: 200, result: one.path.includes(ID) ? read() : { list: [head], next: null } };
   });
   return { posts: () => asked.filter(({ method }) => method === 'POST'), asked, ...openPage(roles, path) };
 }
@@ -54,19 +54,30 @@ test('tickets stand by state with numbers; one is closed with a reason', async (
 
 // Rule: service-70
 test('an answer names what it answers; when the customer wrote more meanwhile it stays typed', async () => {
-  const { posts, said } = open(['service'], `/tickets/${ID}`, () =>
-    posts().length < 2
-      ? { states: 409, message: '反馈已有新的内容或已关闭，请刷新后再处理', result: { code: 'changed' } }
-      : fine,
+  const more = { id: 'f', who: null, body: '已经收到了', pictures: [], at: AT };
+  let read: typeof ticket = ticket;
+  const changed = { states: 409, message: '反馈已有新的内容或已关闭，请刷新后再处理', result: { code: 'changed' } };
+  const { posts, said } = open(
+    ['service'],
+    `/tickets/${ID}`,
+    () => {
+      if (posts().length > 1) return fine;
+      read = { ...ticket, version: 4, entries: [...ticket.entries, more] };
+      return changed;
+    },
+    () => read,
   );
   expect(await screen.findByRole('img', { name: '客户图片 1' })).toBeVisible();
   await userEvent.type(screen.getByLabelText('回复'), '今天下午发出');
   await userEvent.click(screen.getByRole('button', { name: '发送回复' }));
-  expect(await screen.findByText(/反馈已有新的内容/)).toBeVisible();
+  expect(await screen.findByText(/你写的还在，看过后可以再次发送/)).toBeVisible();
+  expect(await screen.findByText('已经收到了')).toBeVisible();
   expect(screen.getByLabelText('回复')).toHaveValue('今天下午发出');
   await userEvent.click(screen.getByRole('button', { name: '发送回复' }));
   await waitFor(() => expect(said).toEqual(['已回复 林先生']));
   expect(posts()[0]).toMatchObject({ path: `/tickets/${ID}/answer`, body: { version: 3, body: '今天下午发出' } });
+  expect(posts()[1]).toMatchObject({ path: `/tickets/${ID}/answer`, body: { version: 4, body: '今天下午发出' } });
+  await waitFor(() => expect(screen.getByLabelText('回复')).toHaveValue(''));
 });
 
 // Rule: service-70

@@ -276,7 +276,7 @@ describe('unfreezing', () => {
         decideUnfreeze(app, { id: requests[0]!.id, granted: true, reply: '已核实', who: 'anna' }),
       );
       await expect(decideUnfreeze(app, { id: requests[0]!.id, granted: false, reply: '', who: 'ben' })).rejects.toThrow(
-        '已处理',
+        '申请已由 anna 处理：同意解冻',
       );
       expect((await call('auth.login', { phone: phones.frozen, password })).userState).toBe(1);
       expect((await readNotes(db, 'sms', phones.frozen))[0]!.text).toContain('解除冻结');

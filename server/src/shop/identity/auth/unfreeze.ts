@@ -39,6 +39,22 @@ async function unfreeze(tx: Tx, personId: string, now: Date) {
   await endSessions(tx, now, { personId, keep: null });
 }
 
+/** Says how somebody else decided a request meanwhile. */
+async function decidedBefore(tx: Tx, id: string) {
+  const row = await tx
+    .selectFrom('unfreeze_request')
+    .select(['state', 'decided_by as by'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return new NotFound('申请不存在或已处理');
+  return new BusinessError(
+    `申请已由 ${row.by} 处理：${row.state === 'granted' ? '同意解冻' : '拒绝解冻'}，你的处理没有生效`,
+    {
+      ...{ code: 'changed', stale: true, detail: row },
+    },
+  );
+}
+
 type Decision = { id: string; granted: boolean; reply: string; who: string };
 
 /** A person of the shop decides; granted, the account works again and its holder is notified. */
@@ -52,7 +68,7 @@ export async function decideUnfreeze(services: Services, { id, granted, reply, w
       .where('state', '=', 'waiting')
       .returning('person_id')
       .executeTakeFirst();
-    if (!row) throw new NotFound('申请不存在或已处理');
+    if (!row) throw await decidedBefore(tx, id);
     if (granted) await unfreeze(tx, row.person_id, now);
     const person = await tx
       .selectFrom('person')

@@ -6,14 +6,22 @@ import { sendMessage } from '../../../core/messages';
 import { statesBefore } from '../../../core/states/transitions';
 import { registrationAfter } from '../../../core/states/registration';
 import { vipApplicationTransitions, WAITING_APPLICATION } from '../../../core/states/vipApplication';
-import { NotFound } from '../../../errors/businessError';
+import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { transaction, type Tx } from '../../../store/transaction';
 import { endOpenedBy } from '../auth/session';
 import { welcome } from '../registration/approve';
 
 type Review = FieldsOf<'staff.decideRegistration'> & { who: string };
-type Found = { id: string; person_id: string; state: string; shop_type: string; company: string | null };
+type Found = {
+  id: string;
+  person_id: string;
+  state: string;
+  shop_type: string;
+  company: string | null;
+  first_decided_by: string | null;
+  second_decided_by: string | null;
+};
 
 /** Where each decision leads from the state that waits for it. */
 const firstOutcomes = { pass: 'firstChecked', reject: 'firstReject', veto: 'veto' } as const;
@@ -30,6 +38,26 @@ const notices: Partial<Record<VipApplicationState, string>> = {
   checked: '注册审核已通过',
   veto: '注册申请未获批准',
 };
+
+const DECIDED: Readonly<Record<string, string>> = {
+  firstChecked: '初审通过',
+  checked: '复审通过',
+  firstReject: '初审驳回',
+  secondReject: '复审驳回',
+  veto: '否决',
+};
+
+const isWaiting = (state: string): state is Waiting => WAITING_APPLICATION.some((waiting) => waiting === state);
+
+/** Who decides sees which review is due; a pass of the first one that was meant must not become the second. */
+function assertDue({ state, first_decided_by, second_decided_by }: Found, seen: Review['review']) {
+  const due = state === 'firstChecked' ? 'second' : 'first';
+  if (isWaiting(state) && (seen ?? due) === due) return;
+  const by = second_decided_by ?? first_decided_by;
+  throw new BusinessError(`申请已由 ${by} ${DECIDED[state] ?? '重新处理'}，你的审核没有生效`, {
+    ...{ code: 'changed', stale: true, detail: { state, by } },
+  });
+}
 
 async function tell(tx: Tx, personId: string, state: VipApplicationState, reason: string, at: Date) {
   const title = notices[state];
@@ -100,11 +128,12 @@ export async function reviewApplication(services: Services, review: Review) {
   await transaction(services.db, async (tx) => {
     const found = await tx
       .selectFrom('vip_application')
-      .select(['id', 'person_id', 'state', 'shop_type', 'company'])
+      .select(['id', 'person_id', 'state', 'shop_type', 'company', 'first_decided_by', 'second_decided_by'])
       .where('id', '=', review.id)
-      .where('state', 'in', [...WAITING_APPLICATION])
+      .forUpdate()
       .executeTakeFirst();
     if (!found) throw new NotFound('申请不存在或已审核');
+    assertDue(found, review.review);
     const state = await move(tx, found, review, at);
     await tell(tx, found.person_id, state, review.reason, at);
     await notifyInviter(tx, found.person_id, state, at);

@@ -128,6 +128,9 @@ const CancellationRequest = z.object({
 });
 export type CancellationRequest = z.output<typeof CancellationRequest>;
 
+/** How somebody else left what was to be decided. */
+const Decided = z.object({ state: z.string(), by: z.string().nullable() });
+
 /** Sign-in of the shop's people, their accounts, the log, and their decisions on members. */
 export const staffSchema = {
   /** Guesses at a name, from whatever networks, make a captcha necessary; so does a crowd. */
@@ -212,6 +215,8 @@ export const staffSchema = {
     access: staff('approve'),
     params: z.object({ id: idOf('unfreezeRequest'), granted: flag, reply: Reason }),
     result: z.null(),
+    errors: ['changed'],
+    detail: Decided,
   }),
   /** Those that wait first to last, the others last to first. */
   listRegistrations: defineCall({
@@ -230,11 +235,21 @@ export const staffSchema = {
     params: z.object({ id: idOf('registration') }),
     result: z.object({ list: z.array(z.string()) }),
   }),
-  /** The review that is due, the first or the second; a veto ends the application for good. */
+  /**
+   * The review that is due, the first or the second; a veto ends the application for good. `review`: the one that was seen as due. Somebody
+   * else may have passed the first meanwhile, and a second pass opens the account.
+   */
   decideRegistration: defineCall({
     access: staff('approve'),
-    params: z.object({ id: idOf('registration'), decision: z.enum(['pass', 'reject', 'veto']), reason: Reason }),
+    params: z.object({
+      id: idOf('registration'),
+      decision: z.enum(['pass', 'reject', 'veto']),
+      review: z.enum(['first', 'second']).optional(),
+      reason: Reason,
+    }),
     result: z.null(),
+    errors: ['changed'],
+    detail: Decided,
   }),
   /** Accounts that are about to end, the next one first. */
   listCancellations: defineCall({

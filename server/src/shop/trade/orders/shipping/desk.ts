@@ -56,10 +56,12 @@ async function assertFilled(tx: Tx, order: OrderCore) {
   if (unfilled && group && group.state !== 'filled') throw changed(unfilled);
 }
 
+const notToShip = (state: string) => (state === 'shipped' ? '这个订单已经全部发货' : '只有已打包的订单可以发货');
+
 /** The goods of a paid order lie packed. */
 export const packOrder = (services: Services, task: DeskTask) =>
   onOrder(services, task, async (tx, order, now) => {
-    if (order.state !== 'paid') throw changed('只有已付款的订单可以打包');
+    if (order.state !== 'paid') throw changed(order.state === 'packed' ? '订单已打包' : '只有已付款的订单可以打包');
     await assertNoCase(tx, order);
     await assertFilled(tx, order);
     await moveOrder(tx, order, { to: 'packed', text: '商品已打包，等待揽收', now });
@@ -215,10 +217,10 @@ export async function shipOrder(services: Services, task: DeskTask & { parcels?:
     .where('person_id', '=', personId)
     .where('id', '=', task.orderId)
     .executeTakeFirstOrThrow();
-  if (state !== 'packed') throw changed('只有已打包的订单可以发货');
+  if (state !== 'packed') throw changed(notToShip(state));
   const sent = delivery === 'pickup' ? null : await slipsOf(services, personId, task);
   await onOrder(services, task, async (tx, order, now) => {
-    if (order.state !== 'packed') throw changed('只有已打包的订单可以发货');
+    if (order.state !== 'packed') throw changed(notToShip(order.state));
     await assertNoCase(tx, order);
     if (sent) await sendParcels(tx, order, { sent, who: task.who, now });
     else await readyForPickup(tx, order, { who: task.who, now });

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { ask, type Shop } from '../../support/calls';
+import { deskOf } from '../../support/server/releases';
+import { button, doTo, enterOwn } from '../../support/staff';
+import { expect, test } from '../../support/test';
+import { payAtOnce, placeOrder } from '../../support/trade';
+
+type Me = Shop & { userid: string };
+type Made = { path: string; name?: string };
+type Row = {
+  area: string;
+  /** A record of this journey's own. */
+  make: (me: Me, admin: Awaited<ReturnType<typeof deskOf>>) => Promise<Made>;
+  /** Opens what both are about to send, and fills it in. */
+  begin: (desk: Page, made: Made, who: 'first' | 'second') => Promise<void>;
+  send: (desk: Page) => Promise<void>;
+  /** What the first then sees. */
+  done: RegExp;
+  /** What the second is told. */
+  told: RegExp;
+  /** What the second typed is still there; then they finish. */
+  finish: (desk: Page, made: Made) => Promise<void>;
+};
+
+const dialog = (desk: Page) => desk.getByRole('dialog');
+const press = (where: Page | Locator, name: string) => button(where, name).click();
+const cancel = async (desk: Page) => {
+  await press(dialog(desk), '取消');
+  await expect(dialog(desk)).toBeHidden();
+};
+const of = (texts: Record<'first' | 'second', string>) => texts;
+const DAY = 86_400_000;
+const OTHER_PASSWORD = 'Grape-Harvest-27';
+const pack = (desk: Page) => dialog(desk).getByRole('button', { name: /^打包/ });
+const mark = () => randomUUID().slice(0, 8);
+const paidOrder = async (me: Me) => {
+  const placed = await placeOrder(me);
+  await payAtOnce(me, placed);
+  return placed;
+};
+
+const ROWS: Row[] = [
+  {
+    area: 'orders',
+    make: async (me) => ({ path: `/orders/${(await paidOrder(me)).orderId}` }),
+    begin: async (desk) => {
+      await press(desk, '打包');
+      await expect(pack(desk)).toBeVisible();
+    },
+    send: (desk) => pack(desk).click(),
+    done: /已打包$/,
+    told: /订单已打包/,
+    finish: async (desk) => {
+      await cancel(desk);
+      await expect(button(desk, '发货')).toBeVisible();
+    },
+  },
+  {
+    area: 'returns',
+    make: async (me) => {
+      const { orderId } = await paidOrder(me);
+      const lines = JSON.stringify([{ line: 1, quantity: 1 }]);
+      const application = { orderId, kind: 'refundOnly', reason: 'unwanted', lines, idemKey: randomUUID() } as const;
+      return { path: `/returns/${(await ask(me, 'returns.apply', application)).id}` };
+    },
+    begin: async (desk, _, who) => {
+      const label = of({ first: '同意', second: '拒绝' })[who];
+      await press(desk, label);
+      if (who === 'second') await dialog(desk).getByLabel(/理由/).fill('已过期限');
+    },
+    send: (desk) =>
+      dialog(desk)
+        .getByRole('button', { name: /^(同意|拒绝)/ })
+        .click(),
+    done: /^(退款中|已退款)$/,
+    told: /已同意|退款/,
+    finish: async (desk) => {
+      await expect(dialog(desk).getByLabel(/理由/)).toHaveValue('已过期限');
+      await cancel(desk);
+      await expect(desk.getByText(/^(退款中|已退款)$/).first()).toBeVisible();
+    },
+  },
+  {
+    area: 'tickets',
+    make: async (me) => {
+      const ticket = { topic: 'goods', body: '木塞有些松，正常吗？', idemKey: randomUUID() } as const;
+      return { path: `/tickets/${(await ask(me, 'service.open', ticket)).id}` };
+    },
+    begin: (desk, _, who) =>
+      desk.getByLabel('回复').fill(of({ first: '正常，直立存放即可', second: '请发张照片' })[who]),
+    send: (desk) => press(desk, '发送回复'),
+    done: /^正常，直立存放即可$/,
+    told: /你写的还在/,
+    finish: async (desk) => {
+      await expect(desk.getByText('正常，直立存放即可')).toBeVisible();
+      await expect(desk.getByLabel('回复')).toHaveValue('请发张照片');
+      await press(desk, '发送回复');
+      await expect(desk.getByRole('list', { name: '往来' })).toContainText('请发张照片');
+    },
+  },
+  {
+    area: 'members',
+    make: (me) => Promise.resolve({ path: `/members/${me.userid}` }),
+    begin: async (desk, _, who) => {
+      await press(desk, '修改等级');
+      await dialog(desk)
+        .getByLabel('等级')
+        .selectOption({ index: who === 'first' ? 1 : 2 });
+      await dialog(desk).getByLabel('理由（必填）').fill('老客户');
+    },
+    send: (desk) => press(dialog(desk), '保存'),
+    done: /等级已修改$/,
+    told: /会员等级已经变为/,
+    finish: async (desk) => {
+      await expect(dialog(desk).getByLabel('理由（必填）')).toHaveValue('老客户');
+      await press(dialog(desk), '保存');
+      await expect(dialog(desk)).toBeHidden();
+    },
+  },
+  {
+    area: 'groups',
+    make: async (_, { post }) => {
+      const name = `常客 ${mark()}`;
+      const rule = JSON.stringify({ levelIds: [], boughtDays: 30, quietDays: null, spentFen: null, provinces: [] });
+      await post('/member-groups', { name, rule });
+      return { path: '/members/groups', name };
+    },
+    begin: async (desk, { name = '' }, who) => {
+      await doTo(desk, name, '修改');
+      await dialog(desk)
+        .getByLabel(of({ first: '近几天买过', second: '一年内买满（元）' })[who])
+        .fill('60');
+    },
+    send: (desk) => press(dialog(desk), '保存'),
+    done: /已保存$/,
+    told: /分组已被别人修改/,
+    finish: async (desk, { name = '' }) => {
+      await expect(dialog(desk).getByRole('row', { name: /近几天买过/ })).toContainText('60');
+      await press(dialog(desk), '合并后接着填写');
+      await expect(dialog(desk).getByLabel('一年内买满（元）')).toHaveValue('60');
+      await press(dialog(desk), '保存');
+      await expect(desk.getByRole('row', { name: new RegExp(name) })).toContainText('近 60 天买过；一年买满 ¥60.00');
+    },
+  },
+  {
+    area: 'offers',
+    make: async (_, { post }) => {
+      const scope = { types: [], countries: [], goods: [] };
+      const term = {
+        fromAt: new Date(Date.now() + DAY).toISOString(),
+        toAt: new Date(Date.now() + 9 * DAY).toISOString(),
+      };
+      const sum = { thresholdFen: 50_000, offFen: 1000, validDays: 15, total: 100, perPerson: 1 };
+      const given = { collectable: false, newcomer: false };
+      const content = { kind: 'coupon', name: `礼券 ${mark()}`, ...term, scope, ...sum, ...given };
+      const { result } = await post('/offers', { content: JSON.stringify(content), reason: '年末活动' });
+      return { path: `/activities/coupons/${(result as { id: string }).id}` };
+    },
+    begin: async (desk, _, who) => {
+      await desk.getByLabel(of({ first: '总张数', second: '领取后几天有效' })[who], { exact: true }).fill('30');
+      await desk.getByLabel('理由（必填）').fill('放宽一点');
+    },
+    send: (desk) => press(desk, '保存'),
+    done: /已保存$/,
+    told: /别人/,
+    finish: async (desk) => {
+      await press(desk, '对照最新内容');
+      await expect(desk.getByRole('row', { name: /总张数/ })).toContainText('30');
+      await press(desk, '合并后接着填写');
+      await expect(desk.getByLabel('领取后几天有效')).toHaveValue('30');
+      await press(desk, '保存');
+      await expect(desk.getByText(/已保存$/).first()).toBeVisible();
+    },
+  },
+  {
+    area: 'couriers',
+    make: async (_, { post }) => {
+      const name = `专送 ${mark()}`;
+      await post('/fulfilment/couriers', { name, position: 90 });
+      return { path: '/fulfilment', name };
+    },
+    begin: async (desk, { name = '' }, who) => {
+      await doTo(desk, name, '修改');
+      await dialog(desk)
+        .getByLabel('客服电话')
+        .fill(of({ first: '95338', second: '95311' })[who]);
+    },
+    send: (desk) => press(dialog(desk), '保存'),
+    done: /已保存$/,
+    told: /被别人|已被|已经/,
+    finish: async (desk, { name = '' }) => {
+      await expect(dialog(desk).getByRole('row', { name: /客服电话/ })).toContainText('9533895311');
+      await press(dialog(desk), '合并后接着填写');
+      await press(dialog(desk), '保存');
+      await expect(desk.getByRole('row', { name: new RegExp(name) })).toContainText('95311');
+    },
+  },
+];
+
+// Rules: desk-412, desk-413
+test('two at the same record of each area: the second is told, loses nothing typed and finishes', async ({
+  browser,
+  shop,
+  somebody,
+  signInAs,
+  playwright,
+}) => {
+  const request = await playwright.request.newContext();
+  const admin = await deskOf(request, shop.origin, 'admin');
+  const other = `bo${mark()}`;
+  const roles = JSON.stringify(['orders', 'service', 'finance', 'approve', 'goods', 'warehouse', 'marketing']);
+  await admin.post('/staff', { name: other, password: OTHER_PASSWORD, roles });
+  const person = await somebody();
+  const me = { ...(await signInAs(person)), userid: person.userid };
+  const desks = {
+    first: await enterOwn(browser, `${shop.origin}/console/orders`, 'admin'),
+    second: await enterOwn(browser, `${shop.origin}/console/orders`, other, OTHER_PASSWORD),
+  };
+  for (const desk of Object.values(desks)) await expect(desk.getByRole('heading', { name: '订单' })).toBeVisible();
+  for (const { area, make, begin, send, done, told, finish } of ROWS)
+    await test.step(area, async () => {
+      const made = await make(me, admin);
+      for (const who of ['first', 'second'] as const) {
+        await desks[who].goto(`${shop.origin}/console${made.path}`);
+        await begin(desks[who], made, who);
+      }
+      await send(desks.first);
+      await expect(desks.first.getByText(done).first()).toBeVisible();
+      await send(desks.second);
+      await expect(desks.second.getByRole('alert').filter({ hasText: told })).toBeVisible();
+      await finish(desks.second, made);
+    });
+  for (const desk of Object.values(desks)) await desk.context().close();
+  await request.dispose();
+});
