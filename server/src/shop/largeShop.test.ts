@@ -1,6 +1,6 @@
 import { DefaultQueryExecutor, sql } from 'kysely';
 import { vi } from 'vitest';
-import { MAX_ORDERS } from '@cellar/shared/api/trade/waybillSheet/limits';
+import { MAX_ORDERS } from '@cellar/shared/constants/waybills';
 import type { CallName, Params } from '@cellar/shared/contract/calls';
 import { invoke } from '../http/calls/invoke';
 import { fillGoods } from '../testing/manyGoods';
@@ -28,8 +28,8 @@ const copies = sql`generate_series(1, ${sql.lit(COPIES)}) n`;
 const fewThere = (db: DemoScene['db']) => db.selectFrom('warehouse').select('id').orderBy('position', 'desc').limit(1);
 
 /**
- * Plain orders of one buyer, one paid each hour, each with its line, payment and a case that ended, the newer half to be sent; the log of who
- * packed them; members; goods with enough stock.
+ * Plain orders of one buyer, one paid each hour, each with its line, payment and a case that ended, the newer half to be sent; the log of
+ * who packed them; members; goods with enough stock.
  */
 async function fill({ db, clock, app }: DemoScene) {
   await fillGoods(db, COPIES, clock.now());

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { RegistrationDetails, UnfreezeRequest } from '@cellar/shared/api/identity/staff/schema';
+import type { RegistrationDetails, UnfreezeRequest } from '@cellar/shared/api/identity/staff/decisionsSchema';
 import { fakeServer, type Answers } from '../../testing/fakes';
 import { doTo } from '../../testing/menu';
 import { openPage } from '../../testing/open';

@@ -1,5 +1,6 @@
 import { staff } from '@cellar/shared/api/identity/staff/calls';
-import { staffSchema, type UnfreezeRequest } from '@cellar/shared/api/identity/staff/schema';
+import type { UnfreezeRequest } from '@cellar/shared/api/identity/staff/decisionsSchema';
+import { staffSchema } from '@cellar/shared/api/identity/staff/schema';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { ReasonField } from '../../kit/form/ReasonField';
 import { TextField } from '../../kit/form/TextField';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { staff } from '@cellar/shared/api/identity/staff/calls';
-import type { RegistrationDetails } from '@cellar/shared/api/identity/staff/schema';
+import type { RegistrationDetails } from '@cellar/shared/api/identity/staff/decisionsSchema';
 import { useCall } from '../../api/useCall';
 import { PageHead } from '../../page/PageHead';
 import { FactList, type Fact } from '../../kit/layout/FactList';

@@ -1,5 +1,5 @@
 import { staff } from '@cellar/shared/api/identity/staff/calls';
-import type { Registration, RegistrationState } from '@cellar/shared/api/identity/staff/schema';
+import type { Registration, RegistrationState } from '@cellar/shared/api/identity/staff/decisionsSchema';
 import { useCallPages } from '../../api/useCall';
 import { PageHead } from '../../page/PageHead';
 import type { Column } from '../../kit/table/DataTable';

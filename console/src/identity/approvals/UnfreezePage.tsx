@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { staff } from '@cellar/shared/api/identity/staff/calls';
-import type { UnfreezeRequest } from '@cellar/shared/api/identity/staff/schema';
+import type { UnfreezeRequest } from '@cellar/shared/api/identity/staff/decisionsSchema';
 import { useCallPages } from '../../api/useCall';
 import { PageHead } from '../../page/PageHead';
 import { usePageLack } from '../../page/usePageInfo';

@@ -1,4 +1,4 @@
-import type { Registration } from '@cellar/shared/api/identity/staff/schema';
+import type { Registration } from '@cellar/shared/api/identity/staff/decisionsSchema';
 import { Badge, type Tone } from '../../kit/base/Badge';
 
 const STATES: Record<string, { text: string; tone: Tone }> = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { waybillSheet } from '@cellar/shared/api/trade/waybillSheet/calls';
-import { MAX_ORDERS } from '@cellar/shared/api/trade/waybillSheet/limits';
+import { MAX_ORDERS } from '@cellar/shared/constants/waybills';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useAction } from '../../api/useCall';
 import { PageHead } from '../../page/PageHead';

@@ -58,7 +58,7 @@ export function registrationStatusOf(
 }
 
 /** @deprecated Remotes built before contract 3.4 call `registrationStatusOf` so. */
-export const standingOf = registrationStatusOf;
+export const standingOf = (person: Parameters<typeof registrationStatusOf>[0]) => registrationStatusOf(person);
 
 /** Token of `user-info`, else of a registration under way. */
 export const storedToken = (): string => stored()?.token || (!previewNow() && readKey('regToken')?.token) || '';

@@ -27,8 +27,8 @@ type Props<S extends FormSchema, Row> = Omit<Confirm<S>, 'start' | 'send' | 'exp
 };
 
 /**
- * A dialog that changes a record. Where somebody else changed it meanwhile, it shows what they changed beside what was typed, loses neither,
- * and goes on from what is true now.
+ * A dialog that changes a record. Where somebody else changed it meanwhile, it shows what they changed beside what was typed, loses
+ * neither, and goes on from what is true now.
  */
 export function EditAction<S extends FormSchema, Row>(props: Props<S, Row>) {
   const { row, startOf, send, read, isSame, labels = {}, children, ...confirm } = props;

@@ -1,5 +1,5 @@
 import type { Services } from '../../../services';
-import { MAX_ORDERS } from '@cellar/shared/api/trade/waybillSheet/limits';
+import { MAX_ORDERS } from '@cellar/shared/constants/waybills';
 import { audit } from '../../../core/audit';
 import { BusinessError } from '../../../errors/businessError';
 import type { HandlersOf } from '../../../http/handler';

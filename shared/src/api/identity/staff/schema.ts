@@ -2,6 +2,15 @@ import { CAPTCHA_ERRORS, captchaIfAsked, needsCaptcha } from '@cellar/shared/api
 import { SecondCode } from '@cellar/shared/api/identity/secondFactor/schema';
 import { Session } from '@cellar/shared/api/identity/sessions/schema';
 import { z } from 'zod';
+import {
+  CancellationRequest,
+  Decided,
+  Registration,
+  RegistrationDetails,
+  RegistrationState,
+  UnfreezeRequest,
+  UnfreezeState,
+} from '@cellar/shared/api/identity/staff/decisionsSchema';
 import { plainLine } from '@cellar/shared/format/text/cleanText';
 import { Phone, Reason, typed } from '@cellar/shared/contract/typed';
 import { PERMISSIONS, ROLES } from '@cellar/shared/contract/roles';
@@ -68,68 +77,6 @@ export const AuditEntry = z.object({
   reason: z.string().nullable(),
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
-
-const UnfreezeState = z.enum(['waiting', 'granted', 'refused']);
-/** `first` and `second`: those of the waiting ones whose first or second review is due. */
-const RegistrationState = z.enum(['waiting', 'first', 'second', 'passed', 'rejected', 'vetoed']);
-export type RegistrationState = z.output<typeof RegistrationState>;
-
-const UnfreezeRequest = z.object({
-  id: Id,
-  state: z.string(),
-  reason: z.string(),
-  reply: z.string().nullable(),
-  created_at: Instant,
-  decided_at: Instant.nullable(),
-  decided_by: z.string().nullable(),
-  nickname: z.string(),
-  phone: z.string(),
-  frozen_reason: z.string().nullable(),
-});
-export type UnfreezeRequest = z.output<typeof UnfreezeRequest>;
-
-const Registration = z.object({
-  id: Id,
-  phone: z.string(),
-  nickname: z.string(),
-  state: z.string(),
-  company: z.string().nullable(),
-  shop_type: z.string(),
-  contact: z.string(),
-  area: z.string(),
-  /** How many pictures of licences came with it. */
-  licences: z.int(),
-  submitted_at: Instant,
-  first_decided_by: z.string().nullable(),
-  first_decided_at: Instant.nullable(),
-  second_decided_by: z.string().nullable(),
-  second_decided_at: Instant.nullable(),
-  /** Why it was refused. */
-  reason: z.string().nullable(),
-});
-export type Registration = z.output<typeof Registration>;
-
-/** One with what the same person handed in before, and who invited them. */
-const RegistrationDetails = Registration.extend({
-  inviter: z.string().nullable(),
-  earlier: z.array(Registration.pick({ id: true, state: true, reason: true, submitted_at: true })),
-});
-export type RegistrationDetails = z.output<typeof RegistrationDetails>;
-
-/** An account that its holder wants to end; it ends by itself on that day. */
-const CancellationRequest = z.object({
-  id: Id,
-  nickname: z.string(),
-  phone: z.string(),
-  reason: z.string(),
-  text: z.string().nullable(),
-  askedAt: Instant,
-  dueAt: Instant,
-});
-export type CancellationRequest = z.output<typeof CancellationRequest>;
-
-/** How somebody else left what was to be decided. */
-const Decided = z.object({ state: z.string(), by: z.string().nullable() });
 
 /** Sign-in of the shop's people, their accounts, the log, and their decisions on members. */
 export const staffSchema = {
