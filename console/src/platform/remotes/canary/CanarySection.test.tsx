@@ -53,6 +53,10 @@ const view: CanaryView = {
       { at: AT, stable: { hits: 2, of: 400 }, canary: { hits: 30, of: 200 } },
       { at: '2026-03-02T04:02:00.000Z', stable: { hits: 0, of: 0 }, canary: { hits: 0, of: 0 } },
     ],
+    figures: [
+      { name: 'errors', stable: [0.005, null], canary: [0.15, null] },
+      { name: 'lcp', stable: [1200, null], canary: [1100, null] },
+    ],
   },
   decision: 'worse',
   missing: 0,
@@ -75,6 +79,19 @@ test('each figure has its count, difference and decision, and the whole is said 
     '1.20 s（400 个会话）1.10 s（200 个会话）−0.10 s看不出差别',
   );
   expect(table.getByRole('row', { name: /^INP/ })).toHaveTextContent('–––样本不足');
+});
+
+// Rule: release-72
+test('each figure has its course, and its numbers step by step', async () => {
+  fakeServer(() => ({ states: 200, result: view }));
+  openPart(<CanarySection name="orders" />);
+  const table = within(await screen.findByRole('table', { name: '灰度对比' }));
+  expect(table.getByRole('columnheader', { name: '走势（每 2 分钟）' })).toBeVisible();
+  expect(table.getByRole('row', { name: /^出现异常/ }).querySelectorAll('polyline')).toHaveLength(2);
+  expect(table.getByRole('row', { name: /^INP/ }).querySelector('polyline')).toBeNull();
+  const steps = within(screen.getByRole('table', { name: '变化', hidden: true }));
+  expect(steps.getAllByRole('row', { hidden: true })).toHaveLength(2);
+  expect(steps.getAllByRole('row', { hidden: true })[1]).toHaveTextContent('15.00% / 0.50%1.10 s / 1.20 s');
 });
 
 test('words follow the numbers', () => {

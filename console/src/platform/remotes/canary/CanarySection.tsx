@@ -13,7 +13,17 @@ import styles from './CanarySection.module.css';
 import { canaryMessage, DECISIONS, namedMessage, planMessage } from './sentences';
 
 type Decision = CanaryView['decision'];
-type Row = { name: string; stable: string; canary: string; difference: string; decision: Decision };
+type Figure = CanaryView['history']['figures'][number];
+type Name = Figure['name'];
+type Row = {
+  id: Name;
+  name: string;
+  stable: string;
+  canary: string;
+  difference: string;
+  decision: Decision;
+  course?: Figure | undefined;
+};
 
 const LABELS = {
   loads: '加载失败的会话',
@@ -40,26 +50,43 @@ function vitalRow({ name, stable, canary, decision }: Vital): Row {
   const side = (one: Vital['stable']) => (one ? `${textOf(name, one.value)}（${one.count} 个会话）` : NONE);
   const change = stable && canary ? canary.value - stable.value : null;
   const difference = change === null ? NONE : `${change < 0 ? '−' : '+'}${textOf(name, Math.abs(change))}`;
-  return { name: `${LABELS[name]}，第 75 百分位`, stable: side(stable), canary: side(canary), difference, decision };
+  return {
+    id: name,
+    name: `${LABELS[name]}，第 75 百分位`,
+    stable: side(stable),
+    canary: side(canary),
+    difference,
+    decision,
+  };
 }
 
-const rowsOf = ({ rates, vitals, mainAction }: CanaryView): Row[] => [
-  ...rates.map(({ name, stable, canary, difference: { value, low, high }, decision }) => ({
-    name: name === 'acted' ? `${LABELS.acted}（${mainAction}）` : LABELS[name],
-    stable: rateOf(stable),
-    canary: rateOf(canary),
-    difference: stable.of === 0 || canary.of === 0 ? NONE : `${points(value)} 点（${points(low)} 到 ${points(high)}）`,
-    decision,
-  })),
-  ...vitals.map(vitalRow),
-];
+const rowsOf = ({ rates, vitals, mainAction, history }: CanaryView): Row[] => {
+  const rows: Row[] = [
+    ...rates.map(({ name, stable, canary, difference: { value, low, high }, decision }) => ({
+      id: name,
+      name: name === 'acted' ? `${LABELS.acted}（${mainAction}）` : LABELS[name],
+      stable: rateOf(stable),
+      canary: rateOf(canary),
+      difference:
+        stable.of === 0 || canary.of === 0 ? NONE : `${points(value)} 点（${points(low)} 到 ${points(high)}）`,
+      decision,
+    })),
+    ...vitals.map(vitalRow),
+  ];
+  return rows.map((row) => ({ ...row, course: history.figures.find(({ name }) => name === row.id) }));
+};
 
 const TONES = { few: 'plain', same: 'plain', better: 'ok', worse: 'bad' } as const;
-const COLUMNS: Column<Row>[] = [
+const columnsOf = (stepMinutes: number): Column<Row>[] => [
   { id: 'name', title: '指标', cell: ({ name }) => name, isShort: true },
   { id: 'stable', title: '正式版', cell: ({ stable }) => stable, isFigure: true },
   { id: 'canary', title: '灰度', cell: ({ canary }) => canary, isFigure: true },
   { id: 'difference', title: '差（95% 区间）', cell: ({ difference }) => difference, isFigure: true },
+  {
+    id: 'course',
+    title: `走势（每 ${stepMinutes} 分钟）`,
+    cell: ({ course }) => course && <Sparkline values={course.canary} beside={course.stable} />,
+  },
   {
     id: 'decision',
     title: '结论',
@@ -67,29 +94,40 @@ const COLUMNS: Column<Row>[] = [
   },
 ];
 
-type Point = CanaryView['history']['points'][number];
-const HISTORY: Column<Point>[] = [
-  { id: 'at', title: '从', cell: ({ at }) => dayMinute(at) },
-  { id: 'stable', title: '正式版，失败的会话', cell: ({ stable }) => rateOf(stable), isFigure: true },
-  { id: 'canary', title: '灰度，失败的会话', cell: ({ canary }) => rateOf(canary), isFigure: true },
-];
-const share = ({ hits, of }: { hits: number; of: number }) => (of === 0 ? 0 : (hits / of) * PERCENT);
+type Step = { at: string; index: number };
+const isRate = (name: Name): name is 'loads' | 'errors' | 'acted' => name in { loads: 1, errors: 1, acted: 1 };
 
-function History({ history: { stepMinutes, points: all } }: Pick<CanaryView, 'history'>) {
-  const visited = all.filter(({ stable, canary }) => stable.of + canary.of > 0).reverse();
+function stepText({ name, stable, canary }: Figure, index: number) {
+  const side = (value: number | null | undefined) => {
+    if (value === null || value === undefined) return NONE;
+    return isRate(name) ? percent(value) : textOf(name, value);
+  };
+  return `${side(canary[index])} / ${side(stable[index])}`;
+}
+
+/** Each figure in the steps of the window. */
+function History({ history: { points: all, figures } }: Pick<CanaryView, 'history'>) {
+  const visited = all.flatMap(({ at, stable, canary }, index) => (stable.of + canary.of > 0 ? [{ at, index }] : []));
+  const columns: Column<Step>[] = [
+    { id: 'at', title: '从', cell: ({ at }) => dayMinute(at) },
+    ...figures.map((figure) => ({
+      id: figure.name,
+      title: LABELS[figure.name],
+      cell: ({ index }: Step) => stepText(figure, index),
+      isFigure: true,
+    })),
+  ];
   return (
-    <>
-      <p className={styles.course}>
-        失败的会话，每 {stepMinutes} 分钟：灰度
-        <Sparkline values={all.map(({ canary }) => share(canary))} />
-        正式版
-        <Sparkline values={all.map(({ stable }) => share(stable))} />
-      </p>
-      <details>
-        <summary>逐段数字</summary>
-        <DataTable label="变化" columns={HISTORY} rows={visited} keyOf={({ at }) => at} empty="这段时间还没有会话。" />
-      </details>
-    </>
+    <details>
+      <summary>逐段数字（灰度 / 正式版）</summary>
+      <DataTable
+        label="变化"
+        columns={columns}
+        rows={visited.reverse()}
+        keyOf={({ at }) => at}
+        empty="这段时间还没有会话。"
+      />
+    </details>
   );
 }
 
@@ -107,7 +145,7 @@ function Comparison({ view }: { view: CanaryView }) {
       {named && <p>{named}</p>}
       <DataTable
         label="灰度对比"
-        columns={COLUMNS}
+        columns={columnsOf(history.stepMinutes)}
         rows={rowsOf(view)}
         keyOf={({ name }) => name}
         empty="还没有数字。"
@@ -123,7 +161,11 @@ export function CanarySection({ name }: { name: string }) {
   return (
     <section aria-label="灰度对比">
       <SectionTitle>
-        灰度对比<span>失败按 95% 区间比较，两边各 200 个会话起；速度比较第 75 百分位的 95% 区间，50 个起</span>
+        灰度对比
+        <span>
+          失败按 95% 区间比较，两边各 200 个会话起；速度比较第 75 百分位的 95% 区间，50
+          个起；走势里实线是灰度，虚线是正式版
+        </span>
       </SectionTitle>
       <Loaded from={query}>{(view) => (view ? <Comparison view={view} /> : <p>现在没有灰度。</p>)}</Loaded>
     </section>
