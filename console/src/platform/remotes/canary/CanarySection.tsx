@@ -28,7 +28,7 @@ type Row = {
 const LABELS = {
   loads: '加载失败的会话',
   errors: '出现异常的会话',
-  acted: '完成主要操作的会话',
+  acted: '完成主要操作',
   lcp: 'LCP',
   inp: 'INP',
   cls: 'CLS',
@@ -77,39 +77,39 @@ const rowsOf = ({ rates, vitals, mainAction, history }: CanaryView): Row[] => {
 };
 
 const TONES = { few: 'plain', same: 'plain', better: 'ok', worse: 'bad' } as const;
-const columnsOf = (stepMinutes: number): Column<Row>[] => [
+const COLUMNS: Column<Row>[] = [
   { id: 'name', title: '指标', cell: ({ name }) => name, isShort: true },
   { id: 'stable', title: '正式版', cell: ({ stable }) => stable, isFigure: true },
   { id: 'canary', title: '灰度', cell: ({ canary }) => canary, isFigure: true },
   { id: 'difference', title: '差（95% 区间）', cell: ({ difference }) => difference, isFigure: true },
   {
-    id: 'course',
-    title: `走势（每 ${stepMinutes} 分钟）`,
-    cell: ({ course }) => course && <Sparkline values={course.canary} beside={course.stable} />,
-  },
-  {
     id: 'decision',
     title: '结论',
     cell: ({ decision }) => <Badge tone={TONES[decision]}>{DECISIONS[decision]}</Badge>,
   },
+  {
+    id: 'course',
+    title: '走势',
+    cell: ({ course }) => course && <Sparkline values={course.canary} beside={course.stable} />,
+  },
 ];
 
 type Step = { at: string; index: number };
-const isRate = (name: Name): name is 'loads' | 'errors' | 'acted' => name in { loads: 1, errors: 1, acted: 1 };
+const isVital = (name: Name): name is Vital['name'] => name in VITALS;
 
 function stepText({ name, stable, canary }: Figure, index: number) {
   const side = (value: number | null | undefined) => {
     if (value === null || value === undefined) return NONE;
-    return isRate(name) ? percent(value) : textOf(name, value);
+    return isVital(name) ? textOf(name, value) : percent(value);
   };
   return `${side(canary[index])} / ${side(stable[index])}`;
 }
 
 /** Each figure in the steps of the window. */
-function History({ history: { points: all, figures } }: Pick<CanaryView, 'history'>) {
+function History({ history: { stepMinutes, points: all, figures } }: Pick<CanaryView, 'history'>) {
   const visited = all.flatMap(({ at, stable, canary }, index) => (stable.of + canary.of > 0 ? [{ at, index }] : []));
   const columns: Column<Step>[] = [
-    { id: 'at', title: '从', cell: ({ at }) => dayMinute(at) },
+    { id: 'at', title: '从', cell: ({ at }) => dayMinute(at), isShort: true },
     ...figures.map((figure) => ({
       id: figure.name,
       title: LABELS[figure.name],
@@ -119,7 +119,7 @@ function History({ history: { points: all, figures } }: Pick<CanaryView, 'histor
   ];
   return (
     <details>
-      <summary>逐段数字（灰度 / 正式版）</summary>
+      <summary>每 {stepMinutes} 分钟的数字（灰度 / 正式版）</summary>
       <DataTable
         label="变化"
         columns={columns}
@@ -145,7 +145,7 @@ function Comparison({ view }: { view: CanaryView }) {
       {named && <p>{named}</p>}
       <DataTable
         label="灰度对比"
-        columns={columnsOf(history.stepMinutes)}
+        columns={COLUMNS}
         rows={rowsOf(view)}
         keyOf={({ name }) => name}
         empty="还没有数字。"
