@@ -31,8 +31,8 @@ const emptyDiscovery = ({ version, contract }) => ({
 });
 
 /**
- * The shell alone, with one remote in it and answers out of a file: enough to draw its screens where no shop is. `faultOf` says of an answer
- * what the contract does not allow; each such sentence is said once.
+ * The shell alone, with one remote in it and answers out of a file: enough to draw its screens where no shop is. `faultOf` says what the
+ * contract does not allow of an answer; each such sentence is said once.
  */
 function standin({
   host,

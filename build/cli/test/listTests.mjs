@@ -1,8 +1,8 @@
 const pathOf = (address) => new URL(address, 'http://standin').pathname;
 
 /**
- * What there is to test: the answers of standin.json, each of its states, each screen that no state opens, each journey. `steps` of a state are done after it is
- * drawn.
+ * What there is to test: the answers of standin.json, each of its states, each screen that no state opens, each journey. `steps` of a state
+ * are done after it is drawn.
  */
 export function listTests({ routes, journeys }, { states = {} }) {
   const first = routes[0]?.path ?? '/';
