@@ -1,5 +1,7 @@
+import { sql, type RawBuilder } from 'kysely';
 import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
 import type { DeskRow } from '@cellar/shared/api/trade/desk/shapes';
+import type { DeskTab } from '@cellar/shared/constants/desk';
 import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { Services } from '../../../services';
 import type { FieldsOf } from '../../../http/handler';
@@ -14,7 +16,7 @@ import { readRemarks } from '../../../core/orders/remarks';
 import { formatOrderState } from '../orders/orderTexts';
 import { readRisks } from './orderRisks';
 import { RETURNING } from './deskTabs';
-import { ordersFound, ordersWithGoods } from './findOrders';
+import { ordersFound, ordersPaidBy, ordersWithGoods } from './findOrders';
 import { narrowOrders } from './narrowOrders';
 
 const SHOWN_GOODS = 3;
@@ -91,14 +93,39 @@ async function viewsOf(db: Db, rows: readonly (Head & OfferColumns)[]): Promise<
   });
 }
 
+/** Tabs with as many orders as the shop ever had; the others have few, and nearly all of them at the end of the time. */
+const ENDLESS: readonly DeskTab[] = ['all', 'received', 'closed'];
+const KEYS = {
+  o: { 'o.placed_at': 'instant', 'o.id': 'uuid' },
+  l: { 'l.placed_at': 'instant', 'l.id': 'uuid' },
+} as const;
+
+/** Orders of one of the lists of migration 436, as `l`, whose order of time is read. Joined by the id alone: of equal times, too, the store expects hardly a row. */
+function headsIn(db: Db, list: RawBuilder<unknown>): ReturnType<typeof headsOf> {
+  const named = sql<{ placed_at: Date; id: string }>`(${list})`.as<'l'>(sql`l`);
+  return headsOf(db).innerJoin(named, 'l.id', 'o.id');
+}
+
 /** One page of the desk's list. */
 export async function listForDesk({ db }: Services, params: FieldsOf<'desk.list'>) {
-  const { tab, q, goods, cursor, size } = params;
-  const found = [q ? await ordersFound(db, q) : null, goods ? await ordersWithGoods(db, goods) : null];
+  const { tab, q, way, goods, cursor, size } = params;
+  const withGoods = goods ? await ordersWithGoods(db, goods) : {};
+  const lists = [withGoods.list, way ? ordersPaidBy(way) : undefined].filter((list) => list !== undefined);
+  const leading = ENDLESS.includes(tab) ? lists.shift() : undefined;
+  const time = leading ? 'l' : 'o';
+  const found = [
+    q ? await ordersFound(db, q) : null,
+    withGoods.condition,
+    ...lists.map((list) => sql<boolean>`o.id in (select id from (${list}) other)`),
+  ];
+  const heads = leading ? headsIn(db, leading) : headsOf(db);
   const { rows, next } = await readPage(
-    narrowOrders(headsOf(db).select(['o.offer_kind', 'o.offer_id', 'o.offer_group']), params, found),
+    narrowOrders(heads.select(['o.offer_kind', 'o.offer_id', 'o.offer_group']), params, {
+      found,
+      placed: sql.ref(`${time}.placed_at`),
+    }),
     { cursor, size },
-    { 'o.placed_at': 'instant', 'o.id': 'uuid' },
+    KEYS[time],
     OLDEST_FIRST.includes(tab) ? 'asc' : 'desc',
   );
   return { list: await viewsOf(db, rows), next };
