@@ -48,6 +48,8 @@ async function fill({ db, clock, app }: DemoScene) {
     from (select ${order} as o) o -- as it was`.execute(db);
   for (const table of ['shop_order', 'order_line', 'payment'])
     await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);
+  await sql`alter table payment enable trigger way_of_payment`.execute(db);
+  await sql`alter table order_line enable trigger goods_of_lines`.execute(db);
   const ids = sql`'id', ${uuid('order')}, 'order_no', '7' || lpad(n::text, 15, '0'), 'placed_at', now() - n * interval '1 hour',
     'state', case when n <= 3000 then 'packed' else 'received' end, 'delivery', 'courier', 'shop_note', null, 'person_coupon_id', null,
     'address', s.shop_order->'address' || jsonb_build_object('detail', '中山路' || n || '号'), 'pickup_code', null, 'offer_group', null,
@@ -61,7 +63,8 @@ async function fill({ db, clock, app }: DemoScene) {
     db,
   );
   await sql`insert into payment select r.* from ${copies}, pg_temp.sample s cross join lateral jsonb_populate_record(null::payment,
-    s.payment || jsonb_build_object('id', ${uuid('payment')}, 'subject_id', ${uuid('order')}, 'method', 'wx', 'out_no', 'many' || n, 'payer_id', null,
+    s.payment || jsonb_build_object('id', ${uuid('payment')}, 'subject_id', ${uuid('order')}, 'method',
+      case when n % 20 = 0 then 'offline' when n % 20 = 1 then 'company' else 'wx' end, 'out_no', 'many' || n, 'payer_id', null,
       'paid_at', now() - n * interval '1 hour')) r`.execute(db);
   await sql`insert into return_case select r.* from ${copies}, pg_temp.sample s
     cross join lateral jsonb_populate_record(null::return_case, s.ended || jsonb_build_object('id', ${uuid('case')}, 'case_no', 'many' || n,
@@ -103,6 +106,13 @@ const ASKED: Asked[] = [
   ['desk.list', { size: 50, tab: 'toShip' }],
   ['desk.list', { size: 50, tab: 'received' }],
   ['desk.list', { size: 50, tab: 'closed' }],
+  ...(['wechat', 'transfer', 'balance', 'ums'] as const).flatMap(
+    (way): Asked[] => [
+      ['desk.list', { size: 50, way }],
+      ['desk.list', { size: 50, way, tab: 'toShip' }],
+      ['desk.list', { size: 50, way, tab: 'received' }],
+    ],
+  ),
 ];
 
 /** What is read for all rows of a page at once, however many they are. */
@@ -120,7 +130,17 @@ test('what the console seldom finds is found by an index: no answer reads a tent
     const caller = staffOf('admin');
     const found: [string, object, number][] = [];
     const { id: warehouse } = await fewThere(scene.db).executeTakeFirstOrThrow();
-    for (const [name, params] of [...ASKED, ['stockAdmin.list', { size: 50, warehouse }] as const]) {
+    const { code: goods } = await scene.db
+      .selectFrom('pg_temp.sample' as 'product')
+      .innerJoin('product as p', (join) => join.on(sql`p.id = (line->>'product_id')::uuid`))
+      .select('p.code')
+      .executeTakeFirstOrThrow();
+    const looked: Asked[] = [
+      ['stockAdmin.list', { size: 50, warehouse }],
+      ['desk.list', { size: 50, goods }],
+      ['desk.list', { size: 50, goods, way: 'transfer' }],
+    ];
+    for (const [name, params] of [...ASKED, ...looked]) {
       const ask = () => invoke(scene.app, { name, params: params as Record<string, unknown>, caller });
       await ask();
       const before = await rowsRead(scene);

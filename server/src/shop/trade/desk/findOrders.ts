@@ -10,7 +10,7 @@ const ORDER_DIGITS = 16;
 const PICKUP_DIGITS = 8;
 const MIN_DIGITS = 4;
 /** So many are put in order by themselves; of a shop's million, orders that are more are met within some ten thousand. */
-const FEW_ORDERS = 2000;
+const FEW_ORDERS = 1000;
 const FEW_GOODS = 100;
 
 /** Texts that begin so, as a pattern of `like`. */
