@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
 import type { DeskRow } from '@cellar/shared/api/trade/desk/shapes';
-import type { DeskTab } from '@cellar/shared/constants/desk';
 import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { Services } from '../../../services';
 import type { FieldsOf } from '../../../http/handler';
@@ -93,8 +92,6 @@ async function viewsOf(db: Db, rows: readonly (Head & OfferColumns)[]): Promise<
   });
 }
 
-/** Tabs with as many orders as the shop ever had; the others have few, and nearly all of them at the end of the time. */
-const ENDLESS: readonly DeskTab[] = ['all', 'received', 'closed'];
 const KEYS = {
   o: { 'o.placed_at': 'instant', 'o.id': 'uuid' },
   l: { 'l.placed_at': 'instant', 'l.id': 'uuid' },
@@ -111,7 +108,8 @@ export async function listForDesk({ db }: Services, params: FieldsOf<'desk.list'
   const { tab, q, way, goods, cursor, size } = params;
   const withGoods = goods ? await ordersWithGoods(db, goods) : {};
   const lists = [withGoods.list, way ? ordersPaidBy(way) : undefined].filter((list) => list !== undefined);
-  const leading = ENDLESS.includes(tab) ? lists.shift() : undefined;
+  // The newest orders of a list are at work: those of another tab are met sooner in the order of the tab itself.
+  const leading = tab === 'all' ? lists.shift() : undefined;
   const time = leading ? 'l' : 'o';
   const found = [
     q ? await ordersFound(db, q) : null,
