@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
+import type { DeskTab } from '@cellar/shared/constants/desk';
 import type { DeskRow } from '@cellar/shared/api/trade/desk/shapes';
 import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { Services } from '../../../services';
@@ -92,6 +93,8 @@ async function viewsOf(db: Db, rows: readonly (Head & OfferColumns)[]): Promise<
   });
 }
 
+/** Tabs with as many orders as the shop ever had; the others have few. */
+const ENDED: readonly DeskTab[] = ['received', 'closed'];
 const KEYS = {
   o: { 'o.placed_at': 'instant', 'o.id': 'uuid' },
   l: { 'l.placed_at': 'instant', 'l.id': 'uuid' },
@@ -108,8 +111,8 @@ export async function listForDesk({ db }: Services, params: FieldsOf<'desk.list'
   const { tab, q, way, goods, cursor, size } = params;
   const withGoods = goods ? await ordersWithGoods(db, goods) : {};
   const lists = [withGoods.list, way ? ordersPaidBy(way) : undefined].filter((list) => list !== undefined);
-  // The newest orders of a list are at work: those of another tab are met sooner in the order of the tab itself.
-  const leading = tab === 'all' ? lists.shift() : undefined;
+  // The newest orders of a list are at work, of a way to pay many thousand: those that ended are met sooner in the order of their tab.
+  const leading = tab === 'all' || (withGoods.list && ENDED.includes(tab)) ? lists.shift() : undefined;
   const time = leading ? 'l' : 'o';
   const found = [
     q ? await ordersFound(db, q) : null,
