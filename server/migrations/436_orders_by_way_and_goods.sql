@@ -1,5 +1,5 @@
--- By which ways an order was paid and which goods it has, each in the order of time: the desk narrowed to one of them reads its page, instead of
--- all payments or lines. Kept by triggers, so that a version that does not know of them keeps them, too.
+-- By which ways an order was paid and which goods it has, each in the order of time: the desk narrowed to one of them reads its page,
+-- instead of all payments or lines. Kept by triggers, so that a version that does not know of them keeps them, too.
 create table order_way (
   way text not null, placed_at timestamptz not null, order_id uuid not null,
   primary key (way, placed_at, order_id)
@@ -38,7 +38,8 @@ end $$;
 create trigger way_of_payment after insert on payment for each row
   when (new.applied and new.subject_kind = 'order') execute function note_way_of_payment();
 create trigger way_of_change after update on payment for each row
-  when ((old.applied, old.method, old.subject_kind, old.subject_id) is distinct from (new.applied, new.method, new.subject_kind, new.subject_id))
+  when ((old.applied, old.method, old.subject_kind, old.subject_id)
+    is distinct from (new.applied, new.method, new.subject_kind, new.subject_id))
   execute function note_way_of_payment();
 create trigger way_of_deleted after delete on payment for each row
   when (old.applied and old.subject_kind = 'order') execute function note_way_of_payment();

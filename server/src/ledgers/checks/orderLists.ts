@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { check, type Check } from '../../core/ledgerChecks/check';
 
-/** Orders that the lists of ways to pay and of goods, which the desk reads, do not have as their payments and lines say, or have wrongly. */
+/** Orders that the desk's lists of ways to pay and of goods do not have as their payments and lines say, or have wrongly. */
 const wrongLists = check<{ order_no: string; key: string; is_kept: boolean }>(
   sql`
     with due as (

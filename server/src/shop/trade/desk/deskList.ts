@@ -100,7 +100,10 @@ const KEYS = {
   l: { 'l.placed_at': 'instant', 'l.id': 'uuid' },
 } as const;
 
-/** Orders of one of the lists of migration 436, as `l`, whose order of time is read. Joined by the id alone: of equal times, too, the store expects hardly a row. */
+/**
+ * Orders of one of the lists of migration 436, as `l`, whose order of time is read. Joined by the id alone: of equal times, too, the store
+ * expects hardly a row.
+ */
 function headsIn(db: Db, list: RawBuilder<unknown>): ReturnType<typeof headsOf> {
   const named = sql<{ placed_at: Date; id: string }>`(${list})`.as<'l'>(sql`l`);
   return headsOf(db).innerJoin(named, 'l.id', 'o.id');
