@@ -1165,6 +1165,12 @@ export interface OrderEvent {
   words: string;
 }
 
+export interface OrderGoods {
+  order_id: string;
+  placed_at: Timestamp;
+  product_id: string;
+}
+
 export interface OrderLine {
   bottles: number;
   cost_fen: number | null;
@@ -1200,6 +1206,12 @@ export interface OrderSearch {
   at: Timestamp;
   person_id: string;
   words: string;
+}
+
+export interface OrderWay {
+  order_id: string;
+  placed_at: Timestamp;
+  way: string;
 }
 
 export interface PageFailure {
@@ -2785,8 +2797,10 @@ export interface DB {
   new_product_event: NewProductEvent;
   notice: Notice;
   order_event: OrderEvent;
+  order_goods: OrderGoods;
   order_line: OrderLine;
   order_search: OrderSearch;
+  order_way: OrderWay;
   page_failure: PageFailure;
   page_film: PageFilm;
   page_picture: PagePicture;
