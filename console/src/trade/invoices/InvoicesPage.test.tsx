@@ -55,7 +55,8 @@ test('finance hands in the red invoice of one whose money went back, and opens t
   const reversed = { ...paper, state: 'reversed', number: '24312000', hasFile: true };
   const asked = fakeServer(({ method, path }) => {
     if (method === 'POST') return { states: 200, result: null };
-    if (path.includes('/file')) return { states: 200, result: { name: 'a.pdf', content: 'data:application/pdf;base64,JVBERg==' } };
+    if (path.includes('/file'))
+      return { states: 200, result: { name: 'a.pdf', content: 'data:application/pdf;base64,JVBERg==' } };
     return { states: 200, result: { list: [reversed], next: null } };
   });
   const { said } = openPage(['finance'], '/finance/invoices');

@@ -13,7 +13,10 @@ export const INVOICE_TYPES = { ordinary: '增值税普通发票', special: '增�
 type Props = { paper: { id: string; orderNo: string; invoice: Invoice }; onClose: () => void };
 
 /** Takes the number and the file of the red invoice of one whose money went back. */
-export function CreditDialog({ paper: { id, orderNo, number }, onClose }: Props & { paper: { number: string | null } }) {
+export function CreditDialog({
+  paper: { id, orderNo, number },
+  onClose,
+}: Props & { paper: { number: string | null } }) {
   return (
     <ConfirmAction
       title={`登记红字发票：${orderNo}`}

@@ -102,7 +102,7 @@ const WAITING: Record<Queue, Waiting> = {
   },
   invoices: {
     roles: ['finance'],
-    rows: (db) => 
+    rows: (db) =>
       db
         .selectFrom('invoice')
         .select('id')

@@ -89,7 +89,7 @@ test(
       .values({ ...page, person_id: person.id, shown: true, created_at: now, changed_at: now })
       .execute();
     expect(await open()).toMatchObject({
-      consents: [{ title: '用户协议', version: 900, at: now.toISOString() }],
+      consents: [{ title: '用户协议', version: 900, at: expect.any(String) }],
       companyPage: { id: page.id, name: '江月酒行', state: 'shown' },
     });
     await db.updateTable('company_page').set({ taken_down_at: now, taken_down_reason: '被举报' }).execute();

@@ -224,7 +224,9 @@ test(
     await giveBack(parts, person, orderId, 1000);
     await invoicesJobs[0]!.run(app);
     const rows = async () => (await list({ state: 'waiting', size: 20 }, fiona, http)).list;
-    expect(await rows()).toMatchObject([{ id, state: 'reversed', number: reversed, creditNumber: null, hasFile: true }]);
+    expect(await rows()).toMatchObject([
+      { id, state: 'reversed', number: reversed, creditNumber: null, hasFile: true },
+    ]);
     expect((await countWaiting(app, fiona)).list).toContainEqual({ queue: 'invoices', waiting: 1 });
     await expect(send({ file: Buffer.from('no') })).rejects.toMatchObject({ result: { code: 'notPdf' } });
     await expect(send({ number: reversed })).rejects.toMatchObject({ result: { code: 'taken' } });

@@ -26,7 +26,11 @@ function stateOf(order: InvoicedOrder, row: Row | undefined): Invoicing['state']
 }
 
 type Kept = { hasFile: boolean; isCredited: boolean };
-function hintOf(state: Invoicing['state'], { noun, mayAsk, isReady, waits }: InvoicedOrder, { hasFile, isCredited }: Kept): string {
+function hintOf(
+  state: Invoicing['state'],
+  { noun, mayAsk, isReady, waits }: InvoicedOrder,
+  { hasFile, isCredited }: Kept,
+): string {
   switch (state) {
     case 'none':
       if (!mayAsk) return `${noun}没有可开票的金额`;

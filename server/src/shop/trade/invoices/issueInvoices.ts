@@ -30,7 +30,8 @@ export const invoiceRows = (db: Db | Tx) =>
     .select(['person_id', 'id', 'subject', 'order_id', 'state', 'content', 'amount_fen', 'asked_at', 'file_key']);
 
 /** Nobody else changes the order, even one that its person has deleted. */
-export const lockSubject = (tx: Tx, { subject, ...own }: OrderRef) => subjects[subject].lock(tx, own, { deleted: true });
+export const lockSubject = (tx: Tx, { subject, ...own }: OrderRef) =>
+  subjects[subject].lock(tx, own, { deleted: true });
 
 /** A message that leads to the order, for who wants news of orders. */
 export function sendInvoiceNews(tx: Tx, ref: OrderRef, news: { title: string; body: string; now: Date }) {

@@ -50,7 +50,10 @@ async function findProduct(tx: Tx, code: string) {
   return product;
 }
 
-async function assertOnce(tx: Tx, { productId, capacityMl, id }: { productId: string; capacityMl: number; id: string }) {
+async function assertOnce(
+  tx: Tx,
+  { productId, capacityMl, id }: { productId: string; capacityMl: number; id: string },
+) {
   const other = await tx
     .selectFrom('sample')
     .select('id')
@@ -84,7 +87,11 @@ export const saveSample = (
         .set({ ...row, revision: sql`revision + 1` })
         .where('id', '=', id)
         .execute();
-    else await tx.insertInto('sample').values({ id, product_id: product.id, ...row }).execute();
+    else
+      await tx
+        .insertInto('sample')
+        .values({ id, product_id: product.id, ...row })
+        .execute();
     const before = known && {
       ...{ capacityMl: known.capacity_ml, total: known.total },
       ...{ position: known.position, offered: known.offered },

@@ -138,7 +138,9 @@ test(
       invoke(app, { name: 'samples.save', params: { ...bottle, ...params }, caller: service } as never);
     await expect(save({ productCode: 'NONE' })).rejects.toMatchObject({ result: { code: 'product' } });
     const { id } = (await save({})) as { id: string };
-    await expect(save({})).rejects.toMatchObject({ result: { code: 'taken', fields: { capacityMl: '这款商品已经有 100 毫升的样酒' } } });
+    await expect(save({})).rejects.toMatchObject({
+      result: { code: 'taken', fields: { capacityMl: '这款商品已经有 100 毫升的样酒' } },
+    });
     await give(person, { count: 2 });
     await redeem((await firstOf(person)).id, person, { sampleId: id });
     const kept = async () =>
