@@ -53,7 +53,7 @@ async function seedReversed(tx: Tx, now: Date) {
     .where('person_id', '=', person_id)
     .where('id', '=', order_id)
     .executeTakeFirstOrThrow();
-  const content = { kind: 'company', type: 'ordinary', title: '上海林氏酒业有限公司', taxNo: '91310104MA1FL0XX7X' };
+  const content = { kind: 'company', type: 'ordinary', title: '上海林氏酒业二店', taxNo: '91310104MA1FL0XX8X' };
   const ago = (days: number) => new Date(now.getTime() - days * DAY);
   await tx
     .insertInto('invoice')
