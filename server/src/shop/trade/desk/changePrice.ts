@@ -74,7 +74,7 @@ async function assertCoversCost(tx: Tx, { person_id, id }: OrderCore) {
     .where('l.order_id', '=', id)
     .execute();
   const left = known.map((line) =>
-    line.cost_fen === null ? 0 : line.share_fen - Number(line.cost_fen) * line.bottles * line.quantity,
+    line.cost_fen === null ? 0 : line.share_fen - line.cost_fen * line.bottles * line.quantity,
   );
   if (sumOf(left) < 0) throw refused('低于进货价，需要「财务」权限');
 }

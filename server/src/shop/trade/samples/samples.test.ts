@@ -135,9 +135,9 @@ test(
       .executeTakeFirstOrThrow();
     const bottle = { productCode, capacityMl: 100, total: 5, position: 0, offered: true };
     const save = (params: object) =>
-      invoke(app, { name: 'samples.save', params: { ...bottle, ...params }, caller: service } as never);
+      invoke(app, { name: 'samples.save', params: { ...bottle, ...params }, caller: service });
     await expect(save({ productCode: 'NONE' })).rejects.toMatchObject({ result: { code: 'product' } });
-    const { id } = (await save({})) as { id: string };
+    const { id } = await save({});
     await expect(save({})).rejects.toMatchObject({
       result: { code: 'taken', fields: { capacityMl: '这款商品已经有 100 毫升的样酒' } },
     });
