@@ -50,14 +50,14 @@ const COLUMNS: Column<Paper>[] = [
   {
     id: 'title',
     title: '抬头',
-    cell: ({ invoice: { title, taxNo } }) => (
+    cell: ({ invoice: { title, taxNo, type } }) => (
       <>
         {title}
         {taxNo && <p className={text.dim}>{taxNo}</p>}
+        <p className={text.dim}>{INVOICE_TYPES[type]}</p>
       </>
     ),
   },
-  { id: 'type', title: '类型', cell: ({ invoice: { type } }) => INVOICE_TYPES[type] },
   { id: 'amount', title: '金额', cell: ({ amountFen }) => money(amountFen), isFigure: true },
   {
     id: 'state',

@@ -3,7 +3,7 @@ import { AreaTabs, type AreaTab } from '../../page/AreaTabs';
 
 const LOOKERS: readonly Role[] = ['orders', 'service', 'viewer'];
 const TABS: readonly AreaTab[] = [
-  { path: 'samples', label: '待寄', roles: LOOKERS, queue: 'samples' },
+  { path: 'samples', label: '待寄', roles: LOOKERS, queue: 'samples', isExact: true },
   { path: 'samples/bottles', label: '样酒', roles: LOOKERS },
 ];
 

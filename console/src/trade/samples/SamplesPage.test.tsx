@@ -76,6 +76,7 @@ test('small bottles are made by the code of their product and changed as they we
   const { said } = openPage(['service'], '/samples/bottles');
   expect(await screen.findByRole('row', { name: /天梅干红.*50 毫升.*200.*86.*114.*可兑换/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /100 毫升.*已兑完/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: '待寄', current: false })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '新增样酒' }));
   const dialog = () => within(screen.getByRole('dialog'));
   await userEvent.type(dialog().getByLabelText('商品编码'), 'C1092');

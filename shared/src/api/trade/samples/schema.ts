@@ -111,7 +111,7 @@ export const samplesSchema = {
     params: z.object({
       sampleId: idOf('sample').optional(),
       revision: z.coerce.number().int().min(1).optional(),
-      productCode: typed(cleanNumber).min(1, '请填写商品编码').max(40, '最多 40 个字'),
+      productCode: typed(cleanNumber, '请填写商品编码').min(1, '请填写商品编码').max(40, '最多 40 个字'),
       capacityMl: Whole('容量', 1, 1000),
       total: Whole('总瓶数', 0, 1_000_000),
       position: Whole('排序', 0, 9999),
