@@ -893,6 +893,9 @@ export interface Invoice {
   amount_fen: number;
   asked_at: Timestamp;
   content: ColumnType<unknown, string, string>;
+  credit_file_key: string | null;
+  credit_number: string | null;
+  credited_at: Timestamp | null;
   ended_at: Timestamp | null;
   file_key: string | null;
   id: string;
@@ -2054,6 +2057,7 @@ export interface Sample {
   offered: Generated<boolean>;
   position: number;
   product_id: string;
+  revision: Generated<number>;
   taken: Generated<number>;
   total: number;
 }

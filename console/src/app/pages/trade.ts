@@ -70,6 +70,13 @@ export const TRADE_PAGES: readonly Page[] = [
     load: async () => (await import('../../trade/samples/SamplesPage')).SamplesPage,
   },
   {
+    path: 'samples/bottles',
+    title: '样酒',
+    roles: ['orders', 'service', 'viewer'],
+    writers: ['service'],
+    load: async () => (await import('../../trade/samples/BottlesPage')).BottlesPage,
+  },
+  {
     path: 'school',
     title: '学院',
     roles: ADVISERS,

@@ -80,7 +80,7 @@ export const PriceDialog = ({ order, onClose }: RecordProps) => {
             form={form}
             name="totalYuan"
             label="应付金额（元）"
-            hint={`原价 ${money(totalFen + cutFen)}，降价超过 ${MAX_CUT_PERCENT}% 需要「财务」权限`}
+            hint={`原价 ${money(totalFen + cutFen)}，降价超过 ${MAX_CUT_PERCENT}% 或低于进货价，需要「财务」权限`}
             type="number"
           />
           <ReasonField form={form} needed />
