@@ -4,7 +4,7 @@ import { dayTime } from '@cellar/shared/format/time/date';
 import { maskPhone } from '@cellar/shared/format/person/phone';
 import { runAs } from '@cellar/server/core/operation/operation';
 import type { App } from '@cellar/server/app';
-import { NotFound } from '@cellar/server/errors/businessError';
+import { BusinessError } from '@cellar/server/errors/businessError';
 import { decideUnfreeze } from '@cellar/server/shop/identity/auth/unfreeze';
 import { licencesOf } from '@cellar/server/shop/identity/registration/apply';
 import { listApplications, listUnfreezeRequests } from '@cellar/server/shop/identity/staff/listPeople';
@@ -49,11 +49,13 @@ async function freeze(app: App, id: string) {
   if (person) await freezePerson(app, { phone: person.phone, reason: '账号存在异常，已暂时冻结', who: WHO });
 }
 
+const GONE = ['changed', 'notFound'];
+
 /** What was decided meanwhile, or never existed, is simply no longer shown. */
 async function carryOut(id: string, work: (id: string) => Promise<void>) {
   if (!Id.safeParse(id).success) return;
   await work(id).catch((error: unknown) => {
-    if (!(error instanceof NotFound)) throw error;
+    if (!(error instanceof BusinessError && GONE.includes(error.code))) throw error;
   });
 }
 

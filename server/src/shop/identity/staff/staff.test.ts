@@ -112,7 +112,10 @@ test(
       result: { code: 'role' },
     });
     expect(await ask('POST', `/console/api/unfreeze/${id}`, decision, service)).toMatchObject({ states: 200 });
-    expect(await ask('POST', `/console/api/unfreeze/${id}`, decision, service)).toMatchObject({ status: 404 });
+    expect(await ask('POST', `/console/api/unfreeze/${id}`, decision, service)).toMatchObject({
+      ...{ status: 409, message: '申请已由 service 处理：同意解冻，你的处理没有生效' },
+      result: { code: 'changed', state: 'granted', by: 'service' },
+    });
     expect(await ask('GET', '/console/api/audit', {}, service)).toMatchObject({ result: { code: 'role' } });
     const log = await ask('GET', '/console/api/audit', {}, await signIn(ask, 'admin'));
     const { list } = log.result as { list: { who: string; action: string; reason: string | null }[] };

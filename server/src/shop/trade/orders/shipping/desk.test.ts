@@ -129,5 +129,5 @@ test('the shop refunds what has not left, with a reason and an audit row', () =>
       '只有未发货的订单可以直接退款',
     );
     await expect(packOrder(app, { who, orderId: other.orderId })).rejects.toThrow('只有已付款的订单可以打包');
-    await expect(shipOrder(app, { who, orderId: other.orderId })).rejects.toThrow('只有已打包的订单可以发货');
+    await expect(shipOrder(app, { who, orderId: other.orderId })).rejects.toThrow('这个订单已经全部发货');
   }));
