@@ -233,6 +233,7 @@ test('what recharges bring is set as a whole, and tokens are given', async () =>
           { amountFen: 100_000, giftFen: 5000 },
           { amountFen: 500_000, giftFen: 40_000 },
         ],
+        from: [{ amountFen: 100_000, giftFen: 5000 }],
       },
     ],
     ['/daibi', { phone: '13800000001', amount: 20, reason: '活动补偿' }],

@@ -149,8 +149,14 @@ export const deskSchema = {
   /** The shop's own remark, which the buyer does not see; empty takes it away. */
   saveNote: defineCall({
     access: staff('orders', 'service'),
-    params: order.extend({ note: typed().max(MAX_SHOP_NOTE, `备注最多 ${MAX_SHOP_NOTE} 个字`).default('') }),
+    params: order.extend({
+      note: typed().max(MAX_SHOP_NOTE, `备注最多 ${MAX_SHOP_NOTE} 个字`).default(''),
+      /** The remark that was seen. */
+      fromNote: z.string().max(MAX_SHOP_NOTE).optional(),
+    }),
     result: z.null(),
+    errors: ['changed'],
+    detail: z.object({ current: z.string() }),
   }),
   /** Ends an order that nobody paid; what it had taken is free again. */
   cancel: defineCall({
