@@ -92,6 +92,7 @@ const WHOLE = {
   restock: { title: '退回入库', Dialog: RestockDialog },
   price: { title: '改价', Dialog: PriceDialog },
   term: { title: '延长付款时间', Dialog: TermDialog },
+  address: { title: '修改地址', Dialog: AddressDialog },
 } as const;
 
 /** The record is read first. */
@@ -117,8 +118,6 @@ export function OrderDialog({ kind, ...props }: Props & { kind: OrderDialogKind 
       return <NoteDialog {...props} />;
     case 'cancel':
       return <CancelDialog {...props} />;
-    case 'address':
-      return <AddressDialog {...props} />;
     default:
       return <WithRecord {...props} kind={kind} />;
   }

@@ -54,14 +54,13 @@ const holderIds = async (tx: Tx, roleId: string) =>
 async function update(services: Services, { id, name, permissions, from, who }: FieldsOf<'customRoles.update'> & By) {
   const at = services.clock.now();
   await transaction(services.db, async (tx) => {
-    const before = await tx.selectFrom('custom_role').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-    if (!before) throw missing();
-    const permissionsBefore = Permissions.parse(before.permissions);
-    assertSeen(from, { name: before.name, permissions: permissionsBefore }, `岗位「${before.name}」已被别人修改`);
+    const known = await tx.selectFrom('custom_role').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+    if (!known) throw missing();
+    const before = { name: known.name, permissions: Permissions.parse(known.permissions) };
+    assertSeen(from, before, `岗位「${before.name}」已被别人修改`);
     const set = { name, permissions: JSON.stringify(permissions) };
     await tx.updateTable('custom_role').set(set).where('id', '=', id).execute();
-    const detail = { name, nameBefore: before.name, permissions, permissionsBefore };
-    await audit(tx, { who, target: id, detail, at });
+    await audit(tx, { who, target: id, detail: { before, after: { name, permissions } }, at });
     await endTokens(tx, await holderIds(tx, id), { who, at });
   }).catch(asTaken);
   return null;

@@ -137,9 +137,15 @@ export async function changeStaff(services: Services, change: Change) {
       who,
       target: id,
       detail: {
-        ...(roles && { roles, rolesBefore: before.roles }),
-        ...(given && { customRoles: given, customRolesBefore: before.customRoles.map((role) => role.name) }),
-        ...{ disabled, password: password ? 'changed' : undefined },
+        before: {
+          ...(roles && { roles: before.roles }),
+          ...(given && { customRoles: before.customRoles.map((role) => role.name) }),
+        },
+        after: {
+          ...(roles && { roles }),
+          ...(given && { customRoles: given }),
+          ...{ disabled, password: password ? 'changed' : undefined },
+        },
       },
       at,
     });

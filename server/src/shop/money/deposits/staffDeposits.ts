@@ -5,6 +5,7 @@ import type { Services } from '../../../services';
 import { dayOf } from '../../../clock';
 import { audit } from '../../../core/audit';
 import { moveLedger } from '../../../core/ledger';
+import { assertSeen } from '../../../core/operation/assertSeen';
 import { depositSums } from '../../../core/recharges/depositSums';
 import { notifyAccount } from '../../../core/notifyAccount';
 import { NotFound } from '../../../errors/businessError';
@@ -15,28 +16,32 @@ import { transaction, type Tx } from '../../../store/transaction';
 type By = { who: string };
 type News = { title: string; body: string; at: Date };
 
-async function personBy(tx: Tx, phone: string): Promise<string> {
+async function lockPersonBy(tx: Tx, phone: string) {
   const row = await tx
     .selectFrom('person')
-    .select('id')
+    .select(['id', 'deposit_due_fen'])
     .where('phone', '=', phone)
     .where('cancelled_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw new NotFound('账号不存在');
-  return row.id;
+  return row;
 }
 
 const tell = (tx: Tx, personId: string, { at, ...message }: News) =>
   notifyAccount(tx, { ...message, personId, link: '/caution-money', now: at });
 
 /** Says how much a person must deposit beside what exclusives ask for; 0 ends it. */
-export const setDue = (services: Services, { phone, dueFen, reason, who }: FieldsOf<'deposits.setDue'> & By) =>
+export const setDue = (
+  services: Services,
+  { phone, dueFen, fromDueFen, reason, who }: FieldsOf<'deposits.setDue'> & By,
+) =>
   transaction(services.db, async (tx) => {
     const at = services.clock.now();
-    const personId = await personBy(tx, phone);
+    const { id: personId, deposit_due_fen: before } = await lockPersonBy(tx, phone);
+    assertSeen(fromDueFen, before, `另行应缴的金额现在是 ${money(before)}`);
     await tx.updateTable('person').set({ deposit_due_fen: dueFen }).where('id', '=', personId).execute();
-    await audit(tx, { who, target: personId, detail: { dueFen }, reason, at });
+    await audit(tx, { who, target: personId, detail: { before: { dueFen: before }, after: { dueFen } }, reason, at });
     const { dueFen: wholeFen } = await depositSums(tx, personId, at);
     await tell(tx, personId, { title: '保证金要求已更新', body: `应缴保证金 ${money(wholeFen)}：${reason}。`, at });
   });
@@ -48,7 +53,7 @@ export const deductDeposit = (
 ) =>
   transaction(services.db, async (tx) => {
     const at = services.clock.now();
-    const personId = await personBy(tx, phone);
+    const { id: personId } = await lockPersonBy(tx, phone);
     await moveLedger(tx, { personId, account: 'deposit', amount: -amountFen, reason: `违约扣除：${reason}`, now: at });
     await audit(tx, { who, target: personId, detail: { amountFen }, reason, at });
     await tell(tx, personId, { title: '保证金扣除', body: `扣除 ${money(amountFen)}：${reason}。`, at });

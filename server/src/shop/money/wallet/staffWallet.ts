@@ -23,10 +23,11 @@ export const setOffers = (services: Services, { offers, from, who }: FieldsOf<'w
     await sql`lock table recharge_offer in share row exclusive mode`.execute(tx);
     const { list: before } = await listRechargeOffers({ db: tx });
     assertSeen(from, before, '充值赠送已被别人修改');
+    const after = { offers: offers.toSorted((one, other) => one.amountFen - other.amountFen) };
     await tx.deleteFrom('recharge_offer').execute();
     const rows = offers.map(({ amountFen, giftFen }) => ({ amount_fen: amountFen, gift_fen: giftFen }));
     if (rows.length > 0) await tx.insertInto('recharge_offer').values(rows).execute();
-    await audit(tx, { who, target: 'offers', detail: { before, after: offers }, at: services.clock.now() });
+    await audit(tx, { who, target: 'offers', detail: { before: { offers: before }, after }, at: services.clock.now() });
   });
 
 /** Gives a person tokens for certain goods. */
