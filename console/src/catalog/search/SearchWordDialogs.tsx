@@ -27,6 +27,8 @@ const hotOf = (known: HotWord | null) => ({
   ...{ fromAt: typedMinute(known?.fromAt), toAt: typedMinute(known?.toAt) },
 });
 
+const placeOf = (seen: HotWord | null) => seen && { position: seen.position, fromAt: seen.fromAt, toAt: seen.toAt };
+
 /** Adds a word that the page of the search offers, or changes one. */
 export const HotDialog = ({ word: known, onClose }: { word: HotWord | null; onClose: () => void }) => (
   <EditAction
@@ -38,7 +40,7 @@ export const HotDialog = ({ word: known, onClose }: { word: HotWord | null; onCl
     startOf={hotOf}
     read={async () => (await searchTerms.listHot({})).list}
     isSame={(one, { word }) => one.word === word}
-    send={(values, seen) => searchTerms.saveHot({ ...values, from: seen })}
+    send={(values, seen) => searchTerms.saveHot({ ...values, from: placeOf(seen) })}
     done={({ word }) => `热搜词「${word}」已保存`}
     onClose={onClose}
   >

@@ -66,7 +66,10 @@ test('a waybill is corrected while its parcel is under way', async () => {
   await waitFor(() => expect(said).toEqual(['运单号已改为 SF10000002']));
   expect(asked.find(({ method }) => method === 'POST')).toMatchObject({
     path: `/parcels/${PARCEL}/waybill`,
-    body: { courier: '顺丰速运', trackingNo: 'SF10000002' },
+    body: {
+      ...{ courier: '顺丰速运', trackingNo: 'SF10000002' },
+      from: { courier: '顺丰速运', trackingNo: 'SF10000001' },
+    },
   });
 });
 
