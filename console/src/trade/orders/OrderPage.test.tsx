@@ -118,7 +118,7 @@ test('a remark of the shop is taken away by emptying it', async () => {
   await userEvent.clear(await screen.findByLabelText('商家备注'));
   await userEvent.click(screen.getByRole('button', { name: '保存备注' }));
   await waitFor(() => expect(said).toHaveLength(1));
-  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ note: '' });
+  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ note: '', fromNote: '周五送' });
 });
 
 // Rule: sell-41

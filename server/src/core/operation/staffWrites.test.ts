@@ -83,7 +83,7 @@ const BY_STATUS: readonly CallName[] = [
 const OUTDATED = ['changed', 'stale'];
 const LEFT = ['changed', 'decided', 'noAlarm'];
 
-const declared = Object.entries<CallSchema & { address: string }>(calls);
+const declared = Object.entries(calls) as unknown as [string, CallSchema & { address: string }][];
 const named = (name: string): CallSchema => calls[name as CallName];
 const saysWhatWasSeen = (name: string) =>
   Object.keys(named(name).params.shape).some((key) => SEEN.test(key)) &&

@@ -8,7 +8,7 @@ import { moveLedger } from '../../../core/ledger';
 import { assertSeen } from '../../../core/operation/assertSeen';
 import { depositSums } from '../../../core/recharges/depositSums';
 import { notifyAccount } from '../../../core/notifyAccount';
-import { NotFound } from '../../../errors/businessError';
+import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { readPage } from '../../../store/queries/keyset';
 import { transaction, type Tx } from '../../../store/transaction';
@@ -128,7 +128,8 @@ export const decideReturn = (services: Services, { id, granted, reply, who }: Fi
     const at = services.clock.now();
     const asked = await tx.selectFrom('deposit_return').select('person_id').where('id', '=', id).executeTakeFirst();
     // The person goes first, as wherever money moves.
-    if (asked) await lockPerson(tx, asked.person_id);
+    if (!asked) throw new NotFound('申请不存在');
+    await lockPerson(tx, asked.person_id);
     const row = await tx
       .updateTable('deposit_return')
       .set({ state: granted ? 'granted' : 'refused', decided_at: at, decided_by: who, reply })
@@ -136,7 +137,7 @@ export const decideReturn = (services: Services, { id, granted, reply, who }: Fi
       .where('state', '=', 'waiting')
       .returning(['person_id', 'amount_fen'])
       .executeTakeFirst();
-    if (!row) throw new NotFound('申请不存在或已处理');
+    if (!row) throw new BusinessError('申请已被别人处理', { code: 'changed', stale: true });
     if (granted) await moveToBalance(tx, row.person_id, row.amount_fen, at);
     const detail = { amountFen: row.amount_fen, outcome: granted ? 'granted' : 'refused' };
     await audit(tx, { who, target: row.person_id, detail, reason: reply, at });

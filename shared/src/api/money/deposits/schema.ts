@@ -111,6 +111,6 @@ export const depositsSchema = {
     access: staff('finance'),
     params: z.object({ id: idOf('depositReturn'), granted: flag, reply: Reason }),
     result: z.null(),
-    errors: ['short', 'waitsForSecond'],
+    errors: ['changed', 'short', 'waitsForSecond'],
   }),
 };
