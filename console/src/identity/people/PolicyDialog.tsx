@@ -5,7 +5,7 @@ import { useCall } from '../../api/useCall';
 import { Loaded } from '../../kit/feedback/Loaded';
 import { fenOf, YuanOrNone } from '../../kit/form/typed/amounts';
 import { ChoiceField } from '../../kit/form/ChoiceField';
-import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import { EditAction } from '../../kit/form/draft/EditAction';
 import { TextField } from '../../kit/form/TextField';
 import { Dialog } from '../../kit/layout/Dialog';
 
@@ -19,20 +19,26 @@ const typed = staffPolicySchema.save.params
 const TITLE = '安全设置';
 const CHOICES = { true: '所有员工必须开启，没有开启的人登录后要先设置', false: '由员工自己决定' };
 
+const startOf = (policy: Policy | null) => ({
+  requiresSecondFactor: String(policy?.requiresSecondFactor ?? false),
+  aboveYuan: policy?.secondPersonAboveFen == null ? '' : policy.secondPersonAboveFen / FEN,
+});
+
 const PolicyForm = ({ policy, onClose }: Props & { policy: Policy }) => (
-  <ConfirmAction
+  <EditAction
     title={TITLE}
     happens="保存后立即生效。"
     confirm="保存"
     schema={typed}
-    start={{
-      requiresSecondFactor: String(policy.requiresSecondFactor),
-      aboveYuan: policy.secondPersonAboveFen === null ? '' : policy.secondPersonAboveFen / FEN,
-    }}
-    send={({ requiresSecondFactor, aboveYuan }) =>
+    row={policy}
+    startOf={startOf}
+    read={async () => [await staffPolicy.get({})]}
+    isSame={() => true}
+    send={({ requiresSecondFactor, aboveYuan }, seen) =>
       staffPolicy.save({
         requiresSecondFactor,
         secondPersonAboveFen: aboveYuan === undefined ? null : fenOf(aboveYuan),
+        ...(seen && { from: seen }),
       })
     }
     done={() => '安全设置已保存'}
@@ -50,7 +56,7 @@ const PolicyForm = ({ policy, onClose }: Props & { policy: Policy }) => (
         />
       </>
     )}
-  </ConfirmAction>
+  </EditAction>
 );
 
 /** What is required of everybody who works in the console. */

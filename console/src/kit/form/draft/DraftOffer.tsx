@@ -10,14 +10,25 @@ import { differencesOf, type Difference } from './mergeDraft';
 type Labels = Readonly<Record<string, string>>;
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+const isChoice = (control: Control | null) =>
+  control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
+
+/** What one of several choices is called. */
+function choiceText(value: string, { form, name }: Control): string {
+  const choice = form?.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]`);
+  return choice?.labels?.[0]?.textContent ?? value;
+}
+
 /** What a value looks like in the form. */
 function textOf(value: unknown, control: Control | null): string {
   if (value === '' || value === null || value === undefined) return '空';
-  if (Array.isArray(value)) return value.length === 0 ? '空' : value.map((one) => textOf(one, null)).join('；');
+  if (Array.isArray(value))
+    return value.length === 0 ? '空' : value.map((one) => textOf(one, isChoice(control) ? control : null)).join('；');
   if (typeof value === 'object')
     return Object.values(value)
       .map((one) => textOf(one, null))
       .join(' ');
+  if (control && isChoice(control)) return choiceText(String(value), control);
   if (control instanceof HTMLSelectElement)
     return [...control.options].find((option) => option.value === String(value))?.text ?? String(value);
   return String(value);
@@ -33,7 +44,8 @@ function labelOf(path: string, control: Control | null, labels: Labels): string 
   )
     rows.unshift(row.getAttribute('aria-label') ?? '');
   const [name = path] = path.split('.');
-  return [...rows, control?.labels?.[0]?.textContent ?? labels[name] ?? name].join(' ');
+  const own = isChoice(control) ? control?.closest('fieldset')?.querySelector('legend') : control?.labels?.[0];
+  return [...rows, own?.textContent ?? labels[name] ?? name].join(' ');
 }
 
 type RowProps = { difference: Difference; control: Control | null; labels: Labels; choice: ReactChoice };
