@@ -33,12 +33,7 @@ export function SlipFields({ form, at = '' }: Pick<Props, 'form'> & { at?: strin
   return (
     <>
       <CourierField form={form} name={`${at}courier`} none={isByHand ? '请选择' : '快递自动取号'} />
-      <TextField
-        form={form}
-        name={`${at}trackingNo`}
-        label="运单号"
-        {...(!isByHand && { hint: '自动取号时不填' })}
-      />
+      <TextField form={form} name={`${at}trackingNo`} label="运单号" {...(!isByHand && { hint: '自动取号时不填' })} />
     </>
   );
 }

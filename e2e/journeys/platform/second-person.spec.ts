@@ -271,7 +271,9 @@ const ROWS: Row[] = [
     },
     begin: async (desk, { name = '' }, who) => {
       await doTo(desk, name, '核对到账');
-      await dialog(desk).getByLabel('银行流水号').fill(`${name}${who === 'first' ? 1 : 2}`);
+      await dialog(desk)
+        .getByLabel('银行流水号')
+        .fill(`${name}${who === 'first' ? 1 : 2}`);
     },
     send: (desk) => press(dialog(desk), '确认到账'),
     done: /到账 ¥/,
@@ -316,7 +318,16 @@ test('two at the same record of each area: the second is told, loses nothing typ
   const request = await playwright.request.newContext();
   const admin = await deskOf(request, shop.origin, 'admin');
   const other = `bo${mark()}`;
-  const roles = JSON.stringify(['orders', 'service', 'finance', 'approve', 'goods', 'warehouse', 'marketing', 'pages-edit']);
+  const roles = JSON.stringify([
+    'orders',
+    'service',
+    'finance',
+    'approve',
+    'goods',
+    'warehouse',
+    'marketing',
+    'pages-edit',
+  ]);
   await admin.post('/staff', { name: other, password: OTHER_PASSWORD, roles });
   const person = await somebody();
   const me = { ...(await signInAs(person)), userid: person.userid };

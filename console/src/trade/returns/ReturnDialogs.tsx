@@ -165,9 +165,7 @@ const ResendDialog = ({ one, onClose }: Props) => (
     done={() => `${one.caseNo} 的新品已寄出`}
     onClose={onClose}
   >
-    {(form) => (
-      <SlipFields form={byPath(form)} />
-    )}
+    {(form) => <SlipFields form={byPath(form)} />}
   </CaseAction>
 );
 
