@@ -136,8 +136,8 @@ test('an order is sent in two parcels; what is left is said before it is sent', 
 test('where no courier gives the number, sending asks for courier and number, and many at once go by the sheet', async () => {
   const { posts } = open(['orders'], [orderRow({ state: 'packed' })], '/orders', false);
   await doTo(NO, '发货');
+  expect(await screen.findByRole('option', { name: '请选择' })).toBeInTheDocument();
   const dialog = within(screen.getByRole('dialog', { name: `发货 ${NO}` }));
-  expect(await dialog.findByRole('option', { name: '请选择' })).toBeInTheDocument();
   expect(dialog.queryByText(/自动取号/)).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: '取消' }));
   await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(NO) }));
