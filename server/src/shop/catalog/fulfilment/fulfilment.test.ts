@@ -143,8 +143,8 @@ test('couriers are offered to those who send; the number of a courier stands on 
     const { courierId } = await ask('fulfilment.saveCourier', {
       ...{ name: '极兔速递', code: 'jtexpress', phone: '956025', position: 0 },
     });
-    const couriers = await sender('fulfilment.listCouriers', {});
-    expect([couriers.list[0], couriers.takesBookings]).toEqual([{ name: '极兔速递' }, true]);
+    const offered = await sender('fulfilment.listCouriers', {});
+    expect([offered.list[0], offered.takesBookings]).toEqual([{ name: '极兔速递' }, true]);
     await expect(ask('fulfilment.saveCourier', { name: '极兔速递', position: 3 })).rejects.toMatchObject({
       result: { code: 'taken', fields: { name: '已经有叫「极兔速递」的快递公司' } },
     });
