@@ -13,11 +13,11 @@ export function Dialog({ title, onClose, children, wide = false }: Props) {
     const dialog = own.current;
     dialog?.showModal();
     // The first button may stand below a long text: that is read first.
-    const title = dialog && dialog.scrollTop > 0 ? dialog.querySelector('h2') : null;
-    if (title) {
+    const top = dialog && dialog.scrollTop > 0 ? dialog.querySelector('h2') : null;
+    if (top) {
       // Only now: the browser would begin each dialog here.
-      title.tabIndex = -1;
-      title.focus();
+      top.tabIndex = -1;
+      top.focus();
     }
     return () => dialog?.close();
   }, []);
