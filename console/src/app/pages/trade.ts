@@ -9,7 +9,7 @@ export const TRADE_PAGES: readonly Page[] = [
   {
     path: 'overview',
     title: '概览',
-    roles: ['orders', 'service', 'finance', 'approve', 'goods', 'warehouse', 'viewer'],
+    roles: ['admin', 'orders', 'service', 'finance', 'approve', 'goods', 'warehouse', 'viewer'],
     nav: { icon: 'home' },
     load: async () => (await import('../../overview/OverviewPage')).OverviewPage,
   },
