@@ -21,6 +21,6 @@ USER node
 VOLUME /data
 EXPOSE 8080
 # The first start on an empty store migrates it, which takes minutes on a busy machine.
-HEALTHCHECK --interval=5s --timeout=3s --start-period=300s --retries=3 \
+HEALTHCHECK --interval=5s --timeout=10s --start-period=300s --retries=3 \
   CMD ["node", "server/isReady.mjs"]
 CMD ["node", "--enable-source-maps", "server/dist/main.mjs"]
