@@ -13,7 +13,10 @@ export async function drain(server: FastifyInstance, forMs: number): Promise<voi
   await wait(forMs);
 }
 
-/** While the server drains and closes, every answer ends its connection: otherwise one that stands for the next request holds the server up. */
+/**
+ * While the server drains and closes, every answer ends its connection: otherwise one that stands for the next request holds the server
+ * up.
+ */
 export function registerClosing(server: FastifyInstance) {
   let isClosing = false;
   server.addHook('preClose', async () => {

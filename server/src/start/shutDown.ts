@@ -20,8 +20,8 @@ type Running = {
 };
 
 /**
- * Ends the process in order: it is no longer ready, then no new requests, those that run are answered, jobs and work in the background end, the store is closed. It
- * always ends.
+ * Ends the process in order: it is no longer ready, takes no new requests, answers those that run, ends jobs and work in the background,
+ * and closes the store. It always ends.
  */
 export async function shutDown({ server, store, log, drainMs, background, stops }: Running): Promise<void> {
   const lastResort = setTimeout(
