@@ -20,6 +20,7 @@ ENV CELLAR_MODE=production \
 USER node
 VOLUME /data
 EXPOSE 8080
-HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=3 \
+# The first start on an empty store migrates it, which takes minutes on a busy machine.
+HEALTHCHECK --interval=5s --timeout=10s --start-period=300s --retries=3 \
   CMD ["node", "server/isReady.mjs"]
 CMD ["node", "--enable-source-maps", "server/dist/main.mjs"]

@@ -24,6 +24,7 @@ import {
   versionOf,
   portOf,
   isOn,
+  drainSecondsOf,
   jobSecondsOf,
   logLevelOf,
 } from './settingReaders';
@@ -67,6 +68,8 @@ export type Configuration = PortSettings & {
   pace: Pace;
   /** Seconds between two looks for due jobs. */
   jobSeconds: number;
+  /** Seconds for which a process that is to end says so at `/readyz` and still answers. */
+  drainSeconds: number;
   /** Whether pages describe themselves to search engines and messengers, and the sitemap lists them. */
   structuredData: boolean;
   /** `flat`: one colour instead of drawn pictures. */
@@ -102,6 +105,7 @@ export const SETTINGS = [
   'CELLAR_STRUCTURED_DATA',
   'CELLAR_DEMO_PICTURES',
   'CELLAR_JOB_SECONDS',
+  'CELLAR_DRAIN_SECONDS',
   ...PAYMENT_SETTINGS,
   ...BANK_SETTINGS,
   ...COURIER_SETTINGS,
@@ -201,6 +205,7 @@ export function readConfiguration(env: Env): Configuration {
     fileOrigins: () => originsOf('CELLAR_FILE_ORIGINS', env['CELLAR_FILE_ORIGINS'] || 'self'),
     overrideOrigins: () => overrideOriginsOf(env, mode),
     jobSeconds: () => jobSecondsOf(env['CELLAR_JOB_SECONDS']),
+    drainSeconds: () => drainSecondsOf(env['CELLAR_DRAIN_SECONDS']),
     structuredData: () => isOn('CELLAR_STRUCTURED_DATA', env['CELLAR_STRUCTURED_DATA'] ?? 'on'),
     demoPictures: () => demoPicturesOf(env['CELLAR_DEMO_PICTURES']),
     minAppVersion: () => ({

@@ -86,6 +86,7 @@ test.each([
   ['CELLAR_LOG_LEVEL', { CELLAR_LOG_LEVEL: 'loud' }, /CELLAR_LOG_LEVEL is not a level: set it to one of .*warn/],
   ['CELLAR_TRUST_PROXY', { CELLAR_TRUST_PROXY: '10.0.0.1,nginx' }, /CELLAR_TRUST_PROXY names no proxy \(.*nginx\)/],
   ['CELLAR_METRICS_FROM', { CELLAR_METRICS_FROM: 'prometheus' }, /CELLAR_METRICS_FROM names no machine/],
+  ['CELLAR_DRAIN_SECONDS', { CELLAR_DRAIN_SECONDS: '-1' }, /CELLAR_DRAIN_SECONDS is not a number of seconds/],
   ['CELLAR_JOB_SECONDS', { CELLAR_JOB_SECONDS: 'often' }, /CELLAR_JOB_SECONDS is not a number of seconds/],
   ['CELLAR_DEMO_PICTURES', { CELLAR_DEMO_PICTURES: 'none' }, /CELLAR_DEMO_PICTURES is neither drawn nor flat/],
   ['CELLAR_BANK_NUMBER', { CELLAR_BANK_HOLDER: '酒窖', CELLAR_BANK_NAME: '招商银行' }, /CELLAR_BANK_NUMBER is missing/],

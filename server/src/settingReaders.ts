@@ -59,6 +59,8 @@ const MIN_JOB_SECONDS = 0.1;
 
 const MAX_JOB_SECONDS = 60;
 
+const MAX_DRAIN_SECONDS = 60;
+
 export function versionOf(name: string, text = ''): string {
   if (text && !/^\d+(\.\d+)*$/.test(text)) throw new StartError(`${name} is not a version: write it like 2.4.`);
   return text;
@@ -82,6 +84,13 @@ export function jobSecondsOf(text = '5'): number {
     throw new StartError(
       `CELLAR_JOB_SECONDS is not a number of seconds from ${MIN_JOB_SECONDS} to ${MAX_JOB_SECONDS}.`,
     );
+  return seconds;
+}
+
+export function drainSecondsOf(text = '0'): number {
+  const seconds = Number(text);
+  if (!(seconds >= 0 && seconds <= MAX_DRAIN_SECONDS))
+    throw new StartError(`CELLAR_DRAIN_SECONDS is not a number of seconds from 0 to ${MAX_DRAIN_SECONDS}.`);
   return seconds;
 }
 

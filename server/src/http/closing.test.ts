@@ -2,7 +2,9 @@ import http from 'node:http';
 import net from 'node:net';
 import Fastify from 'fastify';
 import { MINUTE } from '../clock';
-import { closeWithin, registerClosing } from './closing';
+import { withApp } from '../testing/withApp';
+import { closeWithin, drain, isDraining, registerClosing } from './closing';
+import { buildServer } from './server';
 
 const opened: { destroy: () => void }[] = [];
 afterEach(() => opened.splice(0).forEach((each) => each.destroy()));
@@ -73,4 +75,27 @@ it('what is not done within the deadline is cut: a request that comes by halves,
   await closeWithin(server, 20);
   await Promise.all([half.ended, silent.ended]);
   expect(await stuck).toBe('cut');
+});
+
+// Rule: run-23
+it('a process that drains goes on answering, says so to those who ask for readiness, and ends each connection', async () => {
+  await withApp(async ({ app }) => {
+    const server = await buildServer(app);
+    const ready = await server.inject('/readyz');
+    expect([ready.statusCode, ready.headers.connection]).toEqual([200, 'keep-alive']);
+    const drained = drain(server, 1);
+    const asked = await server.inject('/readyz');
+    expect([asked.statusCode, asked.json<object>()]).toEqual([503, { ok: false, reason: 'draining' }]);
+    const answered = await server.inject('/healthz');
+    expect([answered.statusCode, answered.headers.connection]).toEqual([200, 'close']);
+    await drained;
+    await server.close();
+  });
+});
+
+// Rule: run-23
+it('without a time to drain the server closes at once', async () => {
+  const { server } = await served();
+  await drain(server, 0);
+  expect(isDraining(server)).toBe(false);
 });

@@ -7,7 +7,7 @@ import type { App } from '../app';
 import { isDiskFull } from './errors/fullDisk';
 import { answerError, registerErrors } from './errors/answerError';
 import { registerApi } from './calls/api';
-import { registerClosing } from './closing';
+import { isDraining, registerClosing } from './closing';
 import { registerCors } from './network/cors';
 import { registerMetrics } from './log/metrics';
 import { rejectUnstorable } from './errors/rejectUnstorable';
@@ -46,7 +46,11 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   registerMetrics(server, app.config.metricsFrom);
   server.get('/healthz', async () => ({ ok: true }));
   server.get('/readyz', async (_request, reply) => {
-    const reason = (await app.store.isReady()) ? isDiskFull(app) && 'diskFull' : 'store';
+    const reason = isDraining(server)
+      ? 'draining'
+      : (await app.store.isReady())
+        ? isDiskFull(app) && 'diskFull'
+        : 'store';
     return reply.code(reason ? 503 : 200).send(reason ? { ok: false, reason } : { ok: true });
   });
   registerApi(server, app);

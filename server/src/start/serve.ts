@@ -1,5 +1,5 @@
 import type { App } from '../app';
-import { systemClock } from '../clock';
+import { SECOND, systemClock } from '../clock';
 import type { Configuration } from '../configuration';
 import { createApp } from './createApp';
 import { createLog } from './createLog';
@@ -64,6 +64,7 @@ async function open(store: Store, config: Configuration) {
       server,
       store,
       log,
+      drainMs: config.drainSeconds * SECOND,
       background: app.background,
       stops: [stopFollowing, stopReleases, stopSearch, stopJobs, stopHeartbeat],
     });
