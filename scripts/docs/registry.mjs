@@ -50,7 +50,7 @@ function handlersOf(names) {
     '',
     'const OF_DOMAINS = [',
     ...names.map((name) => `  ${name}Handlers,`),
-    '];',
+    '] as const;',
     '',
     'type Made = ReturnType<(typeof OF_DOMAINS)[number]>;',
     'type AllOf<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer All) => void ? All : never;',

@@ -235,7 +235,7 @@ const OF_DOMAINS = [
   webhooksHandlers,
   wineTourHandlers,
   wineriesHandlers,
-];
+] as const;
 
 type Made = ReturnType<(typeof OF_DOMAINS)[number]>;
 type AllOf<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer All) => void ? All : never;
