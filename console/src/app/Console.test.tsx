@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from '@cellar/shared/contract/roles';
 import { captchaSolution, captchaToken } from '@cellar/shared/testing/captcha';
-import { fakeServer, remoteList, remoteRow, type Answers } from '../testing/fakes';
+import { fakeServer, remoteList, remoteRow, type Answers, type Given } from '../testing/fakes';
 import { openConsole } from '../testing/open';
 
 const proof = { csrf: 'p', csrfHeader: 'x-proof' };
@@ -181,4 +181,23 @@ test('signing out forgets what was seen', async () => {
   await userEvent.click(await screen.findByRole('button', { name: '退出登录' }));
   expect(await screen.findByLabelText('账号')).toBeInTheDocument();
   expect(client.getQueryCache().getAll()).toHaveLength(1);
+});
+
+test('while somebody signs out nothing more is read, and the page is back as it was if that fails', async () => {
+  const normal = answersFor(['viewer']);
+  let answer = (_given: Given) => {};
+  const { client } = open('/remotes', (call) =>
+    call.path === '/logout' ? new Promise<Given>((resolve) => void (answer = resolve)) : normal(call),
+  );
+  await heading('远程应用');
+  const countRead = () => client.getQueryCache().findAll({ type: 'active' }).length;
+  expect(countRead()).toBeGreaterThan(1);
+  await userEvent.click(screen.getByRole('button', { name: '退出登录' }));
+  await waitFor(() => expect(countRead()).toBe(1));
+  await act(async () => answer({ states: 500, message: '服务器繁忙，请稍后再试' }));
+  expect(await screen.findByText('退出没有成功，请重试')).toBeVisible();
+  expect(screen.getByRole('heading', { name: '远程应用' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '退出登录' }));
+  await act(async () => answer({ states: 200, result: null }));
+  expect(await screen.findByLabelText('账号')).toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { mayAct } from '@cellar/shared/contract/roles';
-import { lazy, Suspense } from 'react';
+import { Activity, lazy, Suspense } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { staff as staffCalls } from '@cellar/shared/api/identity/staff/calls';
@@ -31,16 +31,19 @@ function Inside() {
     onError: () => notify('退出没有成功，请重试'),
     meta: { changesNothing: true },
   });
+  // What a page reads while its session ends is refused: hidden, it reads nothing, and is back as it was if signing out fails.
   return (
-    <div className={styles.frame}>
-      <Side onSignOut={() => signOut.mutate()} />
-      <main className={styles.main}>
-        <Content />
-      </main>
-      <Suspense>
-        <NewWork />
-      </Suspense>
-    </div>
+    <Activity mode={signOut.isPending ? 'hidden' : 'visible'}>
+      <div className={styles.frame}>
+        <Side onSignOut={() => signOut.mutate()} />
+        <main className={styles.main}>
+          <Content />
+        </main>
+        <Suspense>
+          <NewWork />
+        </Suspense>
+      </div>
+    </Activity>
   );
 }
 
