@@ -114,13 +114,18 @@ export async function addOrders(client, count) {
   });
 }
 
-/** What triggers keep of goods and orders (migrations 426 and 427), made once for all that came without them. */
+/** What triggers keep of goods and orders (migrations 426, 427 and 436), made once for all that came without them. */
 export async function keepSums(client) {
   await client.query(`with old as (delete from low_stock) insert into low_stock select p.id from product p
     where (select coalesce(sum(k.on_hand - k.held), 0) from stock k where k.product_id = p.id) < greatest(coalesce(p.low_bottles, 12), 1)`);
   await client.query(`with old as (delete from money_day) insert into money_day
     select shop_day(p.paid_at), p.method, p.subject_kind, sum(p.received_fen), count(*), 0, 0
     from payment p where p.applied and p.paid_at is not null group by 1, 2, 3`);
+  await client.query(`insert into order_way select distinct way_of_method(p.method), o.placed_at, o.id
+    from payment p join shop_order o on o.person_id = p.person_id and o.id = p.subject_id
+    where p.applied and p.subject_kind = 'order' and way_of_method(p.method) is not null on conflict do nothing`);
+  await client.query(`insert into order_goods select distinct l.product_id, o.placed_at, o.id
+    from order_line l join shop_order o on o.person_id = l.person_id and o.id = l.order_id on conflict do nothing`);
 }
 
 /** Entries of the log until there are so many: most by few people about orders, one in a thousand by somebody who seldom acts. */

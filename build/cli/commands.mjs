@@ -4,6 +4,7 @@ import path from 'node:path';
 import { EXITS, Refused } from '../release/failure.mjs';
 import { budgetLines, measure, overBudget } from '../release/sizes.mjs';
 import { runRelease } from '../release/run.mjs';
+import { answerFaultIn } from './answerFault.mjs';
 import { Mistake, projectIn } from './project.mjs';
 
 const require = createRequire(import.meta.url);
@@ -77,9 +78,12 @@ export async function dev(folder, args) {
   const { shop, api, records } = devFlags(args);
   const { developAlone, developInShop } = require('../dev/develop.cjs');
   const settings = { name: projectIn(folder).name, folder, port: Number(process.env.PORT ?? PORT) };
+  let fault;
+  // The schemas take a moment to load, which the first page need not wait for.
+  const faultOf = async (...answer) => (await (fault ??= answerFaultIn(folder)))(...answer);
   const { origin, stop } = shop
     ? await developInShop({ shop, port: settings.port, remotes: [settings] })
-    : await developAlone({ ...settings, host: HOST, api, records });
+    : await developAlone({ ...settings, host: HOST, api, records, faultOf });
   console.log(
     shop
       ? `In ${shop}, an edit reloads the page: ${origin}/`

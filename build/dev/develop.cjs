@@ -49,11 +49,8 @@ const developInShop = ({ shop, port, remotes }) =>
 
 /** The remote in a shell of its own: an edited component keeps its state. */
 const developAlone = ({ host, api, records, port, ...settings }) =>
-  behind(
-    port,
-    ([dev]) =>
-      standin({ host, api, records, dev, folder: settings.folder, readRelease: dev.readRelease, say: settings.say }),
-    [{ ...settings, refresh: true }],
-  );
+  behind(port, ([dev]) => standin({ host, api, records, dev, readRelease: dev.readRelease, ...settings }), [
+    { ...settings, refresh: true },
+  ]);
 
 module.exports = { developAlone, developInShop, serveRemote };

@@ -30,8 +30,20 @@ const emptyDiscovery = ({ version, contract }) => ({
   ticket: '',
 });
 
-/** The shell alone, with one remote in it and answers out of a file: enough to draw its screens where no shop is. */
-function standin({ host, folder, dev, readRelease, api, records = false, say = console.log }) {
+/**
+ * The shell alone, with one remote in it and answers out of a file: enough to draw its screens where no shop is. `faultOf` says what the
+ * contract does not allow of an answer; each such sentence is said once.
+ */
+function standin({
+  host,
+  folder,
+  dev,
+  readRelease,
+  api,
+  records = false,
+  say = console.log,
+  faultOf = async () => undefined,
+}) {
   const assets = JSON.parse(fs.readFileSync(path.join(host, 'assets.json'), 'utf8'));
   const discover = async () => layIn(emptyDiscovery(assets), await readRelease(), dev.origin);
 
@@ -48,11 +60,22 @@ function standin({ host, folder, dev, readRelease, api, records = false, say = c
     return response.end(pageHtml({ nonce, assets, discovery, person, script: callsInState(stateName(request)) }));
   };
 
+  const said = new Set();
+  const sayFault = async (key, body) => {
+    const fault = await faultOf(key, body);
+    if (!fault || said.has(key + fault)) return;
+    said.add(key + fault);
+    say(`The contract does not allow the answer to ${key}: ${fault}`);
+  };
+
   const call = (request, response, pathname) => {
     const key = `${request.method} ${pathname}`;
     const found = answerIn(stateOf(request, readAnswers(folder)), key);
     if (found?.pending) return undefined;
-    if (found) return json(response, found);
+    if (found) {
+      void sayFault(key, found).catch(({ message }) => say(message));
+      return json(response, found);
+    }
     if (api && records) return forward(request, response, api, (...reply) => record(answersFile(folder), key, reply));
     if (api) return forward(request, response, api);
     if (!OWN.test(pathname))

@@ -14,6 +14,8 @@ const { standin } = require('./standin.cjs');
 const release = { name: 'gifts', version: '1.0.0', routes: [{ path: '/gifts', navTitle: '礼品', remote: 'gifts' }] };
 const dev = { origin: 'http://127.0.0.1:5180', socket: 'ws://127.0.0.1:5180' };
 
+let opened = 0;
+
 /** The stand-in shell of a remote whose standin.json holds `answers`. */
 async function open(answers, more = {}) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'cellar-standin-'));
@@ -29,7 +31,9 @@ async function open(answers, more = {}) {
     say: (line) => said.push(line),
     ...more,
   });
-  const { origin, close } = await openServer(shell, 20_000 + (process.pid % 20_000));
+  const { origin, close } = await openServer(shell, 20_000 + (process.pid % 20_000) + opened);
+  // A port of its own: the connections to the server before are known as open for a moment longer.
+  opened += 1;
   const ask = (address, { state, ...options } = {}) =>
     fetch(origin + address, {
       redirect: 'manual',
@@ -119,5 +123,18 @@ test('answers of a shop to calls that read are kept', async () => {
   } finally {
     await close();
     shop.close();
+  }
+});
+
+test('an answer that the contract does not allow is said once, and sent all the same', async () => {
+  const faultOf = async (key, { result }) => (result.length ? undefined : `${key} is empty`);
+  const { ask, said, result, close } = await open(ANSWERS, { faultOf });
+  try {
+    for (const state of ['', 'empty', 'empty']) assert.ok(await result('/api/gifts', state));
+    assert.deepEqual(said, ['The contract does not allow the answer to GET /api/gifts: GET /api/gifts is empty']);
+    await ask('/api/levels');
+    assert.equal(said.length, 1);
+  } finally {
+    await close();
   }
 });

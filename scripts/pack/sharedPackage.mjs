@@ -1,9 +1,12 @@
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import ts from 'typescript';
 import { filesBelow } from '../checks/repository.mjs';
 import { ROOT, runQuietly } from '../run.mjs';
 import { manifestFor, versionsOf, write } from './stage.mjs';
+
+const { build } = createRequire(new URL('../../server/package.json', import.meta.url))('esbuild');
 
 const SOURCES = 'shared/src';
 /** Bundled into each remote; everything else lies in the host alone, and a remote gets its types. */
@@ -33,6 +36,7 @@ function exportedByName() {
 
 const exported = () => ({
   ...Object.fromEntries(exportedByName()),
+  './answers': './answers.mjs',
   './calls.json': './calls.json',
   './contract.json': './contract.json',
   './package.json': './package.json',
@@ -91,6 +95,20 @@ function writeCode(folder) {
     );
 }
 
+/** Whether an answer is one that a call may give: all schemas in one file, for programs; a page would carry them. */
+const writeAnswers = (folder) =>
+  build({
+    entryPoints: [path.join(ROOT, SOURCES, 'testing/answerFault.tsx')],
+    outfile: path.join(folder, 'answers.mjs'),
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    external: ['zod'],
+    minifySyntax: true,
+    logLevel: 'warning',
+  });
+
 /** The address of each call by its name: journeys name calls. */
 function addresses() {
   const { calls } = JSON.parse(fs.readFileSync(path.join(ROOT, 'shared/wire.json'), 'utf8'));
@@ -113,5 +131,6 @@ export async function stageShared(folder) {
   for (const file of ['README.md', 'CONTRACT.md'])
     fs.copyFileSync(path.join(ROOT, 'shared', file), path.join(folder, file));
   writeCode(folder);
+  await writeAnswers(folder);
   await writeTypes(folder);
 }

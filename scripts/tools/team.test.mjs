@@ -108,12 +108,18 @@ async function tested(...words) {
 const withCard = withInput
   .replace("useState('');", "useState('');\n  const [card, setCard] = useState('');")
   .replace('<p>先前的话</p>', '<button type="button" onClick={() => setCard(text)}>写上</button><p>贺卡：{card}</p>');
-const ANSWERS = { 'GET /api/search': { list: [{ name: '试饮套装' }], next: null } };
+const { answers: shipped } = JSON.parse(fs.readFileSync('remote-catalog/standin.json', 'utf8'));
+const { reason: _, ...goods } = shipped['GET /api/guess-you-like'].list[0];
+const ANSWERS = { 'GET /api/search': { list: [{ ...goods, name: '试饮套装' }], next: null } };
 const FAILED = { 'GET /api/search': { states: 500, message: '服务器繁忙' } };
 const write = [{ fill: '留言', with: '生日快乐' }, { press: '写上' }, { see: '贺卡：生日快乐' }];
 
+// Rule: release-71
 test('the states of a new remote, its journeys and its screens are tested in a browser', async () => {
-  assert.match(await done(['test'], { CHROME_PATH: await ensureChromium() }), /✓ state empty .*\n1 passed, 0 failed/);
+  assert.match(
+    await done(['test'], { CHROME_PATH: await ensureChromium() }),
+    /✓ answers standin\.json .*\n✓ state empty .*\n2 passed, 0 failed/,
+  );
   const screen = team.read(SCREEN);
   const file = team.read('standin.json');
   team.edit(SCREEN, () => withCard);
@@ -133,6 +139,7 @@ test('the states of a new remote, its journeys and its screens are tested in a b
   assert.deepEqual(
     all.result.tests.map(({ kind, name, outcome }) => `${kind} ${name} ${outcome}`),
     [
+      'answers standin.json passed',
       'state full passed',
       'state failed passed',
       'state wrong failed',
@@ -142,13 +149,37 @@ test('the states of a new remote, its journeys and its screens are tested in a b
     JSON.stringify(all.result.tests),
   );
   assert.deepEqual([all.code, all.ok, all.kind], [EXITS.tests.code, false, 'tests']);
-  assert.match(all.result.tests[2].faults[0], /“没有这句话” does not show; there is: 礼品/);
+  assert.match(all.result.tests[3].faults[0], /“没有这句话” does not show; there is: 礼品/);
 
   // A screen without a state is opened; a call that nobody answers is named.
   team.edit('standin.json', () => JSON.stringify({}));
   const { code, result } = await tested('/gifts');
   assert.deepEqual([code, result.tests[0].kind], [EXITS.tests.code, 'screen']);
   assert.match(result.tests[0].faults.join(), /No answer for GET \/api\/search: write one into standin\.json\./);
+
+  // What the contract does not allow is named, in each state: a field that is missing, one too many, an error, an address.
+  const drifted = {
+    answers: { ...ANSWERS, 'GET /api/serach': [] },
+    person: { token: 'standin' },
+    states: {
+      empty: { path: '/gifts', answers: { 'GET /api/search': { list: [] } } },
+      more: { path: '/gifts', answers: { 'GET /api/search': { list: [{ ...goods, price: 1 }], next: null } } },
+      refused: { path: '/gifts', answers: { 'GET /api/search': { states: 422, result: { code: 'soldOut' } } } },
+      loading: { path: '/gifts', answers: { 'GET /api/search': { pending: true } } },
+    },
+  };
+  team.edit('standin.json', () => JSON.stringify(drifted));
+  const wrong = await tested('standin.json');
+  assert.deepEqual([wrong.code, wrong.result.tests.length], [EXITS.tests.code, 1]);
+  const expected = [
+    /^GET \/api\/serach: no call of the contract has the address GET \/api\/serach$/,
+    /^POST \/api\/login: auth\.login does not answer so: .*userState/,
+    /^empty: GET \/api\/search: catalog\.search does not answer so: .*at next/,
+    /^more: GET \/api\/search: catalog\.search does not answer with list\.0\.price$/,
+    /^refused: GET \/api\/search: catalog\.search does not declare the error soldOut$/,
+  ];
+  assert.equal(wrong.result.tests[0].faults.length, expected.length, wrong.result.tests[0].faults.join('\n'));
+  expected.forEach((words, index) => assert.match(wrong.result.tests[0].faults[index], words));
   const none = await tested('nothing');
   assert.deepEqual([none.code, none.kind], [EXITS.usage.code, 'usage']);
   fs.rmSync(journeyFile);
@@ -191,13 +222,16 @@ async function editWhileTyping(address) {
 }
 
 test('the stand-in shell draws the screen with answers of a file; an edit keeps what was typed', async () => {
-  team.edit('standin.json', () =>
-    JSON.stringify({ answers: { 'GET /api/search': { list: [{ name: '试饮套装' }], next: null } } }),
-  );
+  const empty = { path: '/gifts', answers: { 'GET /api/search': { list: [] } } };
+  team.edit('standin.json', () => JSON.stringify({ answers: ANSWERS, states: { empty } }));
   const dev = await team.serve(['dev'], { PORT: String(await freePort()) });
   const { page, kept } = await editWhileTyping(`${dev.origin}/`);
   assert.equal(kept, 'typed before');
   await page.getByText('试饮套装').waitFor();
+  // An answer that the contract does not allow is named in the terminal.
+  await page.goto(`${dev.origin}/states/empty`);
+  await page.getByText('先前的话').waitFor();
+  await dev.hears(/does not allow the answer to GET \/api\/search: .*at next/);
   await page.close();
   await dev.stop();
 });

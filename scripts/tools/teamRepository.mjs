@@ -22,11 +22,18 @@ function serve(child) {
     child.kill('SIGTERM');
     await ended;
   };
+  /** Waits until the program has said what matches; the test's own limit ends it. */
+  const hears = (words) =>
+    new Promise((resolve) => {
+      const look = () => words.test(text) && resolve();
+      child.stdout.on('data', look);
+      look();
+    });
   return new Promise((resolve, reject) => {
     const read = (part) => {
       text += part;
       const origin = /^In .*: (http:\/\/[^/\s]+)/m.exec(text)?.[1];
-      if (origin) resolve({ origin, stop, said: () => text });
+      if (origin) resolve({ origin, stop, hears });
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);

@@ -1,4 +1,5 @@
 import type { ApprovalRules } from './core/operation/approvals';
+import { lightRobApproval, superBuyApproval } from './shop/campaigns/campaigns/belowCost';
 import { offerApproval } from './shop/campaigns/offers/offerApproval';
 import { personLossApproval, priceRuleApproval, productLossApproval } from './shop/catalog/priceAdmin/lossApprovals';
 import { sheetLossApproval } from './shop/catalog/productSheet/sheetLosses';
@@ -20,4 +21,6 @@ export const allApprovals: ApprovalRules = {
   'productSheet.submit': sheetLossApproval,
   'personPrices.add': personLossApproval,
   'offers.save': offerApproval,
+  'superBuy.add': superBuyApproval,
+  'lightRob.add': lightRobApproval,
 };

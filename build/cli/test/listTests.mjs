@@ -1,8 +1,8 @@
 const pathOf = (address) => new URL(address, 'http://standin').pathname;
 
 /**
- * What there is to test: each state of standin.json, each screen that no state opens, each journey. `steps` of a state are done after it is
- * drawn.
+ * What there is to test: the answers of standin.json, each of its states, each screen that no state opens, each journey. `steps` of a state
+ * are done after it is drawn.
  */
 export function listTests({ routes, journeys }, { states = {} }) {
   const first = routes[0]?.path ?? '/';
@@ -24,5 +24,7 @@ export function listTests({ routes, journeys }, { states = {} }) {
       open: `/states/?to=${encodeURIComponent(path)}`,
       steps: [],
     }));
-  return [...ofStates, ...ofScreens, ...journeys.map((journey) => ({ kind: 'journey', name: journey.name, journey }))];
+  const ofAnswers = { kind: 'answers', name: 'standin.json' };
+  const ofJourneys = journeys.map((journey) => ({ kind: 'journey', name: journey.name, journey }));
+  return [ofAnswers, ...ofStates, ...ofScreens, ...ofJourneys];
 }

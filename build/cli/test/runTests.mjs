@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { EXITS, Refused } from '../../release/failure.mjs';
+import { answerFaultIn } from '../answerFault.mjs';
+import { answerFaults } from './answerFaults.mjs';
 import { listTests } from './listTests.mjs';
 import { openBrowser } from './openBrowser.mjs';
 import { openStandin } from './openStandin.mjs';
@@ -11,14 +13,14 @@ import { playTest } from './playTest.mjs';
 const require = createRequire(import.meta.url);
 const { answerIn, readAnswers } = require('../../standin/answers.cjs');
 
-/** The contract that the remote is installed with: how a journey is played, and the address of each call. */
+/** The contract that the remote is installed with: how a journey is played, each call's address, what it may answer. */
 async function readContract(folder) {
   const installed = createRequire(path.join(folder, 'package.json'));
   const { readJourney, playSteps } = await import(
     pathToFileURL(installed.resolve('@cellar/shared/contract/journeys/playJourney')).href
   );
   const calls = JSON.parse(fs.readFileSync(installed.resolve('@cellar/shared/calls.json'), 'utf8'));
-  return { readJourney, playSteps, calls };
+  return { readJourney, playSteps, calls, faultOf: await answerFaultIn(folder) };
 }
 
 function readStandin(folder) {
@@ -39,13 +41,13 @@ function linesOf({ kind, name, outcome, faults, milliseconds }) {
 }
 
 /**
- * Draws every state and every screen in the stand-in shell and plays the journeys, in a real browser; `words` choose those whose names hold
- * one of them. Says each as it ends; answers the exit code.
+ * Looks whether the contract allows the answers of standin.json, draws every state and every screen in the stand-in shell and plays the
+ * journeys, in a real browser; `words` choose those whose names hold one of them. Says each as it ends; answers the exit code.
  */
 export async function runTests({ project, host, words, isJson, say = console.log }) {
   const { folder } = project;
   const answers = readStandin(folder);
-  const { calls, ...player } = await readContract(folder);
+  const { calls, faultOf, ...player } = await readContract(folder);
   const ask = async (call) => answerIn(answers, calls[call])?.result;
   const done = [];
   // What does not fit on this machine is said before anything is built.
@@ -59,7 +61,10 @@ export async function runTests({ project, host, words, isJson, say = console.log
     if (chosen.length === 0) throw new Refused(`No state, screen or journey is called ${words.join(' or ')}.`);
     for (const test of chosen) {
       const since = performance.now();
-      const faults = await playTest(browser, test, { ...shell, ...player, ask });
+      const faults =
+        test.kind === 'answers'
+          ? answerFaults(answers, faultOf)
+          : await playTest(browser, test, { ...shell, ...player, ask });
       const outcome = faults === null ? 'skipped' : faults.length > 0 ? 'failed' : 'passed';
       const milliseconds = Math.round(performance.now() - since);
       const result = { kind: test.kind, name: test.name, outcome, faults: faults ?? [], milliseconds };

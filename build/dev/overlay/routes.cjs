@@ -14,16 +14,27 @@ const readable = (name) =>
     .replace(/^\.\//, '');
 
 /** Errors of a build as the page shows them: where, and what. */
-const errorsOf = (stats) =>
-  stats.toJson({ all: false, errors: true, errorDetails: false }).errors.map(({ message, moduleName, loc, file }) => {
-    const text = message.replace(ESCAPES, '');
-    const [, line, column] = /\((\d+),(\d+)\)|:(\d+):(\d+)/.exec(text)?.filter((each) => each !== undefined) ?? [];
-    const at = line ? `${line}:${column}` : loc;
-    return {
-      place: [readable(moduleName ?? file ?? ''), at].filter(Boolean).join(':'),
-      message: text.replace(/^\[tsl\] ERROR in .*\n\s*/, ''),
-    };
-  });
+function errorsOf(stats) {
+  const all = stats
+    .toJson({ all: false, errors: true, errorDetails: false })
+    .errors.map(({ message, moduleName, loc, file }) => {
+      const text = message.replace(ESCAPES, '');
+      const [, line, column] = /\((\d+),(\d+)\)|:(\d+):(\d+)/.exec(text)?.filter((each) => each !== undefined) ?? [];
+      const at = line ? `${line}:${column}` : loc;
+      const source = readable(moduleName ?? file ?? '');
+      return {
+        source,
+        place: [source, at].filter(Boolean).join(':'),
+        message: text.replace(/^\[tsl\] ERROR in .*\n\s*/, ''),
+        isByCompiler: text.startsWith('[tsl]'),
+      };
+    });
+  const compiled = new Set(all.filter(({ isByCompiler }) => isByCompiler).map(({ source }) => source));
+  // webpack fails at the same mistake once more, with a line of what the compiler made of the source.
+  return all
+    .filter(({ source, message }) => !(message.startsWith('Module parse failed') && compiled.has(source)))
+    .map(({ place, message }) => ({ place, message }));
+}
 
 const bodyOf = async (request) => {
   let text = '';

@@ -69,6 +69,23 @@ test('a page hears what does not build, with file, line and column, also when it
   assert.deepEqual(listen().sent, [data([])]);
 });
 
+// Rule: release-73
+test('a mistake is named once, where it was written', () => {
+  const { finish, listen } = developmentServer();
+  const { sent } = listen();
+  const moduleName = './src/cart/CartScreen.tsx';
+  const parse = 'Module parse failed: Unexpected token (34:6)\nFile was processed with these loaders:';
+  finish([
+    { moduleName, message: parse },
+    { moduleName, message: '[tsl] ERROR in /a/CartScreen.tsx(58,6)\n      TS1134: Variable declaration expected.' },
+    { moduleName: './src/cart/data.json', message: parse },
+  ]);
+  assert.deepEqual(JSON.parse(sent[0].slice('data: '.length)), [
+    { place: 'src/cart/CartScreen.tsx:58:6', message: 'TS1134: Variable declaration expected.' },
+    { place: 'src/cart/data.json', message: parse },
+  ]);
+});
+
 test('a stack leads to the places in the sources; packages and what has no map are left out', async () => {
   const { ask } = developmentServer();
   const at = 'http://127.0.0.1:5180/remotes/orders/1.0.0-dev';

@@ -123,6 +123,13 @@ test('the navigation shows what a role may see, and begins with the first of it'
   expect(router.state.location.pathname).toBe('/remotes');
 });
 
+// Rule: desk-423
+test('an admin begins with what waits', async () => {
+  const { router } = open('/', answersFor(['admin']));
+  await heading('概览');
+  expect(router.state.location.pathname).toBe('/overview');
+});
+
 test('of two entries of which one lies below the other only that of the page is marked', async () => {
   open('/members/groups', answersFor(['admin']));
   const navigation = within(await screen.findByRole('navigation', { name: '主导航' }));

@@ -170,8 +170,33 @@ test('deposits are given back, set and deducted', async () => {
   }
   expect(posts().map(({ path, body }) => [path, body])).toEqual([
     [`/deposit-returns/${id}/decide`, { granted: true, reply: '已核对合同' }],
-    ['/deposits/due', { phone: '13800000001', dueFen: 10_000, reason: '按合同' }],
+    ['/deposits/due', { phone: '13800000001', dueFen: 10_000, fromDueFen: 0, reason: '按合同' }],
     ['/deposits/deduct', { phone: '13800000001', amountFen: 10_000, reason: '按合同' }],
+  ]);
+});
+
+// Rule: desk-417
+test('a deposit that is due already is shown before another takes its place', async () => {
+  const asked = fakeServer(({ method, body }) => {
+    if (method !== 'POST') return { states: 200, result: { list: [], next: null } };
+    return (body as { fromDueFen: number }).fromDueFen === 30_000
+      ? { states: 200, result: null }
+      : { states: 409, message: '另行应缴的金额现在是 ¥300.00', result: { code: 'changed', current: 30_000 } };
+  });
+  const { said } = openPage(['finance'], '/finance/deposits');
+  await userEvent.click(await screen.findByRole('button', { name: '设置应缴' }));
+  await fill('会员手机号', '13800000001');
+  await fill('另行应缴（元）', '100');
+  await fill('理由（必填）', '按合同');
+  await press('保存');
+  expect(await screen.findByText('另行应缴的金额现在是 ¥300.00')).toBeVisible();
+  expect(screen.getByRole('row', { name: /^另行应缴（元） 300 100/ })).toBeVisible();
+  await press('合并后接着填写');
+  await press('保存');
+  await waitFor(() => expect(said).toHaveLength(1));
+  expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toMatchObject([
+    { dueFen: 10_000, fromDueFen: 0 },
+    { dueFen: 10_000, fromDueFen: 30_000 },
   ]);
 });
 
@@ -233,6 +258,7 @@ test('what recharges bring is set as a whole, and tokens are given', async () =>
           { amountFen: 100_000, giftFen: 5000 },
           { amountFen: 500_000, giftFen: 40_000 },
         ],
+        from: [{ amountFen: 100_000, giftFen: 5000 }],
       },
     ],
     ['/daibi', { phone: '13800000001', amount: 20, reason: '活动补偿' }],

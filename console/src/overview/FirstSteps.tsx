@@ -8,10 +8,16 @@ import { SectionTitle } from '../kit/layout/SectionTitle';
 import styles from './Overview.module.css';
 
 const STEPS = [
+  { to: '/fulfilment', text: '定运费', note: '仓库、运费、送达天数和自提点', roles: ['goods', 'warehouse'] },
   { to: '/products', text: '建商品', note: '名称、图片、价格，或用 CSV 一次导入', roles: ['goods'] },
-  { to: '/stock', text: '入库', note: '登记每个仓库的瓶数，有库存才能下单', roles: ['goods', 'warehouse'] },
+  { to: '/stock', text: '入库', note: '登记每个仓库的瓶数，然后上架商品', roles: ['goods', 'warehouse'] },
   { to: '/pages', text: '布置首页', note: '从模板开始，发布后买家看到', roles: ['pages-edit', 'pages-publish'] },
-  { to: '/approvals/registrations', text: '审核会员', note: '通过审核的会员才能看到价格和下单', roles: ['approve'] },
+  {
+    to: '/approvals/registrations',
+    text: '审核会员',
+    note: '公司会员通过审核才能下单，个人注册后立即开通',
+    roles: ['approve'],
+  },
 ] as const;
 
 /** In a shop without orders: the way to the first one. */

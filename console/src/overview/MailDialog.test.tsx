@@ -84,14 +84,32 @@ test('an address that still waits says where mails go meanwhile, and leads to it
   expect((await dialog('确认邮箱')).getByText(/发到 new@example.com 的 6 位验证码/)).toBeVisible();
 });
 
-// Rule: desk-60
-test('what was saved elsewhere meanwhile is said beside what is typed, which stays', async () => {
-  const changed = { states: 409, message: '已在别处修改', result: { code: 'changed', revision: 5 } };
-  open({ address: ADDRESS, confirmedAddress: ADDRESS, events: ['transfer.reported'], revision: 4 }, { save: changed });
+// Rules: desk-60, desk-413
+test('what was saved elsewhere meanwhile stands beside what is typed, though the page read it again; both are saved together', async () => {
+  const changed = { states: 409, message: '邮件提醒已在别处修改', result: { code: 'changed', revision: 5 } };
+  const opened = { ...none, address: ADDRESS, confirmedAddress: ADDRESS, revision: 4 };
+  const events = (names: Result<'staffMail.get'>['events']) => ({ ...opened, events: names });
+  let now = events(['transfer.reported']);
+  const answers: Given[] = [changed, ok];
+  const asked = fakeServer(({ method }) =>
+    method === 'POST' ? (answers.shift() ?? ok) : { states: 200, result: now },
+  );
+  const { client, said } = openPart(<MailDialog onClose={() => undefined} />);
   const form = await mailForm();
+  now = { ...events(['order.paid', 'transfer.reported']), revision: 5 };
+  await client.invalidateQueries();
   await userEvent.clear(form.getByLabelText('最多每几分钟一封'));
   await userEvent.type(form.getByLabelText('最多每几分钟一封'), '30');
   await userEvent.click(form.getByRole('button', { name: '保存' }));
-  expect(await form.findByRole('alert')).toHaveTextContent(`${ADDRESS}，转账，每 15 分钟`);
+  expect(await form.findByRole('row', { name: /提醒哪些/ })).toHaveTextContent('提醒哪些新订单；转账转账最新内容');
+  expect(form.getByRole('alert')).toHaveTextContent('邮件提醒已在别处修改');
   expect(form.getByLabelText('最多每几分钟一封')).toHaveValue('30');
+  await userEvent.click(form.getByRole('button', { name: '合并后接着填写' }));
+  await userEvent.click(form.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(said).toEqual(['邮件提醒已保存']));
+  const sent = { address: ADDRESS, everyMinutes: 30 };
+  expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { ...sent, revision: 4, events: ['transfer.reported'] },
+    { ...sent, revision: 5, events: ['order.paid', 'transfer.reported'] },
+  ]);
 });

@@ -10,6 +10,7 @@ import { Loaded } from '../kit/feedback/Loaded';
 import { Note } from '../kit/feedback/Note';
 import { ChoiceField } from '../kit/form/ChoiceField';
 import { ConfirmAction } from '../kit/form/ConfirmAction';
+import { EditAction } from '../kit/form/draft/EditAction';
 import { TextField } from '../kit/form/TextField';
 import { Dialog } from '../kit/layout/Dialog';
 
@@ -23,26 +24,27 @@ const schema = params.pick({ address: true, everyMinutes: true }).extend({
   events: z.array(z.enum(Object.keys(webhookEvents) as [keyof typeof webhookEvents])),
 });
 
-/** What stands on the server now, where somebody signed in with the same account changed it meanwhile. */
-const CurrentNote = ({ mail }: { mail: Mail }) => (
-  <Note tone="bad">
-    邮件提醒已在别处修改为：{mail.address || '没有邮箱'}，
-    {mail.events.map((event) => webhookEvents[event]).join('、') || '没有提醒'}，每 {mail.everyMinutes}{' '}
-    分钟。再点「保存」会用你填写的内容替换它。
-  </Note>
-);
+const startOf = (mail: Mail) => ({
+  address: mail.address,
+  events: eventsOf(mail),
+  everyMinutes: mail.everyMinutes,
+});
 
 function MailForm({ mail, onSaved, onClose }: Props & { mail: Mail; onSaved: (address: string) => void }) {
-  const { choices, problem, revision, address, confirmedAddress } = mail;
+  const { choices, problem, address, confirmedAddress } = mail;
   const saved = useRef<string | null>(null);
   return (
-    <ConfirmAction
+    <EditAction
       title={TITLE}
       happens="有新的情况时发邮件给你，这段时间里的合成一封。没有权限看的不会发。"
       confirm="保存"
       schema={schema}
-      start={{ address, events: eventsOf(mail), everyMinutes: mail.everyMinutes }}
-      send={async ({ events, ...rest }) => {
+      row={mail}
+      startOf={(row) => startOf(row ?? mail)}
+      read={async () => [await staffMail.get({})]}
+      isSame={() => true}
+      send={async ({ events, ...rest }, seen) => {
+        const { revision } = seen ?? mail;
         await staffMail.save({ ...rest, revision, events: choices.filter((event) => events.includes(event)) });
         saved.current = events.length > 0 && rest.address !== confirmedAddress ? rest.address : null;
       }}
@@ -50,9 +52,6 @@ function MailForm({ mail, onSaved, onClose }: Props & { mail: Mail; onSaved: (ad
         if (saved.current) return '邮件提醒已保存，请确认邮箱';
         return events.length > 0 ? '邮件提醒已保存' : '邮件提醒已关闭';
       }}
-      explain={({ code, message }) =>
-        code === 'changed' ? <CurrentNote mail={mail} /> : <Note tone="bad">{message}</Note>
-      }
       onClose={() => (saved.current ? onSaved(saved.current) : onClose())}
     >
       {(form) => (
@@ -77,7 +76,7 @@ function MailForm({ mail, onSaved, onClose }: Props & { mail: Mail; onSaved: (ad
           <TextField form={form} name="everyMinutes" label="最多每几分钟一封" type="number" />
         </>
       )}
-    </ConfirmAction>
+    </EditAction>
   );
 }
 

@@ -41,7 +41,13 @@ test('what waits stands with its number and leads to its page; today is compared
 test('a shop without orders shows the steps to the first one; stock that runs low is for who keeps it', async () => {
   open(['viewer'], 0);
   const steps = within(await screen.findByRole('region', { name: '到第一笔订单' }));
-  expect(steps.getByRole('link', { name: '建商品' })).toHaveAttribute('href', '/products');
+  expect(steps.getAllByRole('link').map((step) => [step.textContent, step.getAttribute('href')])).toEqual([
+    ['定运费', '/fulfilment'],
+    ['建商品', '/products'],
+    ['入库', '/stock'],
+    ['布置首页', '/pages'],
+    ['审核会员', '/approvals/registrations'],
+  ]);
   expect(await screen.findByRole('link', { name: /库存不足$/ })).toHaveAttribute('href', '/stock?low=low');
 });
 

@@ -17,7 +17,7 @@ export const QUEUE_PAGES: Record<Queue, { text: string; to: string }> = {
   principalReturns: { text: '本金退还', to: '/finance/principal' },
   depositReturns: { text: '保证金退还', to: '/finance/deposits' },
   differences: { text: '对账差异', to: '/finance/reconciliation' },
-  invoices: { text: '待开发票', to: '/finance/invoices' },
+  invoices: { text: '待登记发票', to: '/finance/invoices' },
   consultations: { text: '课程咨询', to: '/school/consultations' },
   companyReports: { text: '企业主页举报', to: '/company-pages' },
   alarms: { text: '告警', to: '/alarms' },

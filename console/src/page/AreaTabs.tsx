@@ -10,6 +10,8 @@ export type AreaTab = {
   label: string;
   roles: readonly Role[] /** Its number is what waits there. */;
   queue?: Queue;
+  /** Another tab stands below its path. */
+  isExact?: true;
 };
 
 const tabsFor = (staff: Staff, tabs: readonly AreaTab[]) => tabs.filter(({ roles }) => mayAct(staff, roles));
@@ -18,8 +20,8 @@ const tabsFor = (staff: Staff, tabs: readonly AreaTab[]) => tabs.filter(({ roles
 export const AreaTabs = ({ label, tabs }: { label: string; tabs: readonly AreaTab[] }) => (
   <div className={styles.bar}>
     <nav className={styles.tabs} aria-label={label}>
-      {tabsFor(useStaff(), tabs).map(({ path, label: text, queue }) => (
-        <NavLink key={path} className={styles.tab ?? ''} to={`/${path}`}>
+      {tabsFor(useStaff(), tabs).map(({ path, label: text, queue, isExact = false }) => (
+        <NavLink key={path} className={styles.tab ?? ''} to={`/${path}`} end={isExact}>
           {text}
           {queue && <QueueCount queues={[queue]} />}
         </NavLink>

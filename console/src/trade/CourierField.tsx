@@ -2,6 +2,7 @@ import { fulfilment } from '@cellar/shared/api/catalog/fulfilment/calls';
 import { useCall } from '../api/useCall';
 import type { PathForm } from '../kit/form/RowsField';
 import { SelectField } from '../kit/form/SelectField';
+import { TextField } from '../kit/form/TextField';
 
 type Props = {
   form: PathForm;
@@ -22,5 +23,17 @@ export function CourierField({ form, name, none }: Props) {
         </option>
       ))}
     </SelectField>
+  );
+}
+
+/** Courier and number of a parcel's slip, in the part of the form that `at` names; both are left out where the couriers give the number. */
+export function SlipFields({ form, at = '' }: Pick<Props, 'form'> & { at?: string }) {
+  const { data } = useCall(fulfilment.listCouriers, {});
+  const isByHand = data?.takesBookings === false;
+  return (
+    <>
+      <CourierField form={form} name={`${at}courier`} none={isByHand ? '请选择' : '快递自动取号'} />
+      <TextField form={form} name={`${at}trackingNo`} label="运单号" {...(!isByHand && { hint: '自动取号时不填' })} />
+    </>
   );
 }

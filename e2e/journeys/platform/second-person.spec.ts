@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { ask, type Shop } from '../../support/calls';
+import { field, saveStatus, selectBlock } from '../../support/editor';
 import { deskOf } from '../../support/server/releases';
 import { button, doTo, enterOwn } from '../../support/staff';
 import { expect, test } from '../../support/test';
-import { payAtOnce, placeOrder } from '../../support/trade';
+import { CLASSIC, payAtOnce, placeOrder } from '../../support/trade';
 
 type Me = Shop & { userid: string };
 type Made = { path: string; name?: string };
@@ -17,13 +18,15 @@ type Row = {
   send: (desk: Page) => Promise<void>;
   /** What the first then sees. */
   done: RegExp;
-  /** What the second is told. */
+  /** What the second is told, and where: in an alert, if nothing else is said. */
   told: RegExp;
+  warning?: (desk: Page) => Locator;
   /** What the second typed is still there; then they finish. */
   finish: (desk: Page, made: Made) => Promise<void>;
 };
 
 const dialog = (desk: Page) => desk.getByRole('dialog');
+const alertOf = (desk: Page) => desk.getByRole('alert');
 const press = (where: Page | Locator, name: string) => button(where, name).click();
 const cancel = async (desk: Page) => {
   await press(dialog(desk), '取消');
@@ -34,6 +37,24 @@ const DAY = 86_400_000;
 const OTHER_PASSWORD = 'Grape-Harvest-27';
 const pack = (desk: Page) => dialog(desk).getByRole('button', { name: /^打包/ });
 const mark = () => randomUUID().slice(0, 8);
+const counted = (desk: Page) => desk.getByLabel(`${CLASSIC} 实盘瓶数`);
+const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+/** A picture of one grey pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Uploads a picture of the person's; its id. */
+async function addPicture({ request, origin, token = '' }: Me, purpose: string): Promise<string> {
+  const response = await request.post(`${origin}/api/upload/add`, {
+    params: { purpose, req_token: token, req_quarry: 'h5' },
+    headers: { 'content-type': 'application/octet-stream' },
+    data: PICTURE,
+  });
+  return ((await response.json()) as { result: { id: string } }).result.id;
+}
+
 const paidOrder = async (me: Me) => {
   const placed = await placeOrder(me);
   await payAtOnce(me, placed);
@@ -196,6 +217,94 @@ const ROWS: Row[] = [
       await expect(desk.getByRole('row', { name: new RegExp(name) })).toContainText('95311');
     },
   },
+  {
+    area: 'registrations',
+    make: async (me, { get }) => {
+      const company = `烟酒行 ${mark()}`;
+      const claim = { shopType: '烟酒店', company, contact: '李明', areaCode: '310104', idemKey: randomUUID() };
+      await ask(me, 'registration.apply', { ...claim, licences: JSON.stringify([await addPicture(me, 'licence')]) });
+      const { list } = (await get('/registrations')).result as { list: { id: string; company: string | null }[] };
+      return { path: `/approvals/registrations/${list.find((one) => one.company === company)?.id}` };
+    },
+    begin: async (desk, _, who) => {
+      await press(desk, '初审通过');
+      await dialog(desk)
+        .getByLabel('理由（必填）')
+        .fill(of({ first: '执照有效', second: '电话核对过' })[who]);
+    },
+    send: (desk) => press(dialog(desk), '初审通过'),
+    done: /已初审通过$/,
+    told: /你的审核没有生效/,
+    finish: async (desk) => {
+      await expect(dialog(desk).getByLabel('理由（必填）')).toHaveValue('电话核对过');
+      await cancel(desk);
+      await expect(button(desk, '复审通过')).toBeVisible();
+    },
+  },
+  {
+    area: 'stock counts',
+    make: async (_, { get, post }) => {
+      const { warehouses } = (await get('/fulfilment')).result as { warehouses: { id: string; kind: string }[] };
+      const warehouseId = warehouses.find(({ kind }) => kind === 'local')?.id;
+      const { result } = await post('/stock-counts', { warehouseId, q: CLASSIC });
+      return { path: `/stock/counts/${(result as { countId: string }).countId}` };
+    },
+    begin: (desk, _, who) => counted(desk).fill(of({ first: '10', second: '11' })[who]),
+    send: (desk) => counted(desk).press('Tab'),
+    done: /已保存$/,
+    told: /已填 10/,
+    finish: async (desk) => {
+      await expect(counted(desk)).toHaveValue('11');
+      await press(desk, '用我的 11');
+      await expect(desk.getByText(/已保存$/).first()).toBeVisible();
+      await expect(counted(desk)).toHaveValue('11');
+    },
+  },
+  {
+    area: 'transfers',
+    make: async (me) => {
+      const { orderId, orderNo, totalFen: amountFen } = await placeOrder(me);
+      const vouchers = JSON.stringify([await addPicture(me, 'voucher')]);
+      const sent = { orderId, amountFen, payer: '沈知夏', paidOn: today(), vouchers, idemKey: randomUUID() };
+      await ask(me, 'transfers.submitOffline', sent);
+      return { path: '/finance/transfers', name: orderNo };
+    },
+    begin: async (desk, { name = '' }, who) => {
+      await doTo(desk, name, '核对到账');
+      await dialog(desk)
+        .getByLabel('银行流水号')
+        .fill(`${name}${who === 'first' ? 1 : 2}`);
+    },
+    send: (desk) => press(dialog(desk), '确认到账'),
+    done: /到账 ¥/,
+    told: /已由同事处理/,
+    finish: async (desk, { name = '' }) => {
+      await expect(dialog(desk).getByLabel('银行流水号')).toHaveValue(`${name}2`);
+      await cancel(desk);
+      await expect(desk.getByRole('row', { name: new RegExp(name) })).toHaveCount(0);
+    },
+  },
+  {
+    area: 'promotion pages',
+    make: async (_, { post }) => {
+      const page = { template: 'flashSale', name: `双人 ${mark()}`, slug: `pair-${mark()}` };
+      return { path: `/pages/${((await post('/pages', page)).result as { id: string }).id}/edit` };
+    },
+    begin: async (desk, _, who) => {
+      await selectBlock(desk, /头图/);
+      await field(desk, '标题').fill(of({ first: '周五开瓶夜', second: '周五不加班' })[who]);
+    },
+    send: (desk) => press(desk, '保存'),
+    done: /已保存/,
+    told: /别人也保存了这个页面/,
+    warning: dialog,
+    finish: async (desk) => {
+      await expect(dialog(desk).getByText('标题：周五不加班')).toBeVisible();
+      await press(dialog(desk), '合并并保存');
+      await expect(saveStatus(desk)).toHaveText(/已保存/);
+      await expect(field(desk, '标题')).toHaveValue('周五不加班');
+    },
+  },
 ];
 
 // Rules: desk-412, desk-413
@@ -209,7 +318,16 @@ test('two at the same record of each area: the second is told, loses nothing typ
   const request = await playwright.request.newContext();
   const admin = await deskOf(request, shop.origin, 'admin');
   const other = `bo${mark()}`;
-  const roles = JSON.stringify(['orders', 'service', 'finance', 'approve', 'goods', 'warehouse', 'marketing']);
+  const roles = JSON.stringify([
+    'orders',
+    'service',
+    'finance',
+    'approve',
+    'goods',
+    'warehouse',
+    'marketing',
+    'pages-edit',
+  ]);
   await admin.post('/staff', { name: other, password: OTHER_PASSWORD, roles });
   const person = await somebody();
   const me = { ...(await signInAs(person)), userid: person.userid };
@@ -218,7 +336,7 @@ test('two at the same record of each area: the second is told, loses nothing typ
     second: await enterOwn(browser, `${shop.origin}/console/orders`, other, OTHER_PASSWORD),
   };
   for (const desk of Object.values(desks)) await expect(desk.getByRole('heading', { name: '订单' })).toBeVisible();
-  for (const { area, make, begin, send, done, told, finish } of ROWS)
+  for (const { area, make, begin, send, done, told, finish, warning = alertOf } of ROWS)
     await test.step(area, async () => {
       const made = await make(me, admin);
       for (const who of ['first', 'second'] as const) {
@@ -228,7 +346,7 @@ test('two at the same record of each area: the second is told, loses nothing typ
       await send(desks.first);
       await expect(desks.first.getByText(done).first()).toBeVisible();
       await send(desks.second);
-      await expect(desks.second.getByRole('alert').filter({ hasText: told })).toBeVisible();
+      await expect(warning(desks.second).filter({ hasText: told })).toBeVisible();
       await finish(desks.second, made);
     });
   for (const desk of Object.values(desks)) await desk.context().close();

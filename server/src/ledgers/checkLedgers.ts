@@ -11,6 +11,7 @@ import { earningChecks } from './checks/earnings';
 import { couponAndSignUpChecks } from './checks/couponsAndSignUps';
 import { orderChecks } from './checks/orders';
 import { paymentChecks } from './checks/payments';
+import { orderListChecks } from './checks/orderLists';
 import { reachChecks } from './checks/reach';
 import { refundChecks } from './checks/refunds';
 import { stockChecks } from './checks/stock';
@@ -36,6 +37,7 @@ const CHECKS: readonly Check[] = [
   ...earningChecks,
   ...classChecks,
   ...closingChecks,
+  ...orderListChecks,
   ...reachChecks,
   ...allCampaigns.flatMap(({ checks = [] }) => checks),
 ];

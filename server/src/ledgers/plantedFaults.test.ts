@@ -438,6 +438,19 @@ const plants: Plant[] = [
     [`insert into member_reach values ('gold', 1)`],
     [/^level gold: news reach \d+ members, \d+ are kept$/],
   ],
+  [
+    'orders that the lists of ways to pay and of goods lack, and one that they have wrongly',
+    [
+      `delete from order_way where (way, order_id) = (select way, order_id from order_way order by order_id limit 1)`,
+      `delete from order_goods where (product_id, order_id) = (select product_id, order_id from order_goods order by order_id limit 1)`,
+      `insert into order_way select 'ums', o.placed_at, o.id from shop_order o where o.id = ${orderIn('waiting')}`,
+    ],
+    [
+      /^order \d+: it is (not listed at|listed at ums, which)/,
+      /^order \d+: it is (not listed at|listed at ums, which)/,
+      /^order \d+: it is (not listed at|listed at ums, which)/,
+    ],
+  ],
 ];
 
 // Rule: ledger-1

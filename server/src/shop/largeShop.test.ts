@@ -48,6 +48,8 @@ async function fill({ db, clock, app }: DemoScene) {
     from (select ${order} as o) o -- as it was`.execute(db);
   for (const table of ['shop_order', 'order_line', 'payment'])
     await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);
+  await sql`alter table payment enable trigger way_of_payment`.execute(db);
+  await sql`alter table order_line enable trigger goods_of_lines`.execute(db);
   const ids = sql`'id', ${uuid('order')}, 'order_no', '7' || lpad(n::text, 15, '0'), 'placed_at', now() - n * interval '1 hour',
     'state', case when n <= 3000 then 'packed' else 'received' end, 'delivery', 'courier', 'shop_note', null, 'person_coupon_id', null,
     'address', s.shop_order->'address' || jsonb_build_object('detail', '中山路' || n || '号'), 'pickup_code', null, 'offer_group', null,
@@ -61,7 +63,8 @@ async function fill({ db, clock, app }: DemoScene) {
     db,
   );
   await sql`insert into payment select r.* from ${copies}, pg_temp.sample s cross join lateral jsonb_populate_record(null::payment,
-    s.payment || jsonb_build_object('id', ${uuid('payment')}, 'subject_id', ${uuid('order')}, 'method', 'wx', 'out_no', 'many' || n, 'payer_id', null,
+    s.payment || jsonb_build_object('id', ${uuid('payment')}, 'subject_id', ${uuid('order')}, 'method',
+      case when n % 20 = 0 then 'offline' when n % 20 = 1 then 'company' else 'wx' end, 'out_no', 'many' || n, 'payer_id', null,
       'paid_at', now() - n * interval '1 hour')) r`.execute(db);
   await sql`insert into return_case select r.* from ${copies}, pg_temp.sample s
     cross join lateral jsonb_populate_record(null::return_case, s.ended || jsonb_build_object('id', ${uuid('case')}, 'case_no', 'many' || n,
@@ -105,6 +108,14 @@ const ASKED: Asked[] = [
   ['desk.list', { size: 50, tab: 'closed' }],
 ];
 
+/** What is read from a list of its own: a row of the list and one of the order more for each. */
+const LISTED: Asked[] = [
+  ['desk.list', { size: 50, way: 'wechat' }],
+  ['desk.list', { size: 50, way: 'transfer' }],
+  ['desk.list', { size: 50, way: 'wechat', tab: 'received' }],
+];
+const FEW_LISTED = 800;
+
 /** What is read for all rows of a page at once, however many they are. */
 const AT_ONCE: Asked[] = [
   ['desk.list', { size: 50 }],
@@ -120,13 +131,16 @@ test('what the console seldom finds is found by an index: no answer reads a tent
     const caller = staffOf('admin');
     const found: [string, object, number][] = [];
     const { id: warehouse } = await fewThere(scene.db).executeTakeFirstOrThrow();
-    for (const [name, params] of [...ASKED, ['stockAdmin.list', { size: 50, warehouse }] as const]) {
+    const { rows: goods } = await sql<{ code: string }>`
+      select p.code from pg_temp.sample s join product p on p.id = (s.line->>'product_id')::uuid`.execute(scene.db);
+    const listed: Asked[] = [...LISTED, ['desk.list', { size: 50, goods: goods[0]!.code }]];
+    for (const [name, params] of [...ASKED, ['stockAdmin.list', { size: 50, warehouse }] as const, ...listed]) {
       const ask = () => invoke(scene.app, { name, params: params as Record<string, unknown>, caller });
       await ask();
       const before = await rowsRead(scene);
       await ask();
       const rows = (await rowsRead(scene)) - before;
-      if (rows > FEW) found.push([name, params, rows]);
+      if (rows > (listed.some(([, one]) => one === params) ? FEW_LISTED : FEW)) found.push([name, params, rows]);
     }
     expect(found).toEqual([]);
   }));

@@ -893,6 +893,9 @@ export interface Invoice {
   amount_fen: number;
   asked_at: Timestamp;
   content: ColumnType<unknown, string, string>;
+  credit_file_key: string | null;
+  credit_number: string | null;
+  credited_at: Timestamp | null;
   ended_at: Timestamp | null;
   file_key: string | null;
   id: string;
@@ -1165,6 +1168,12 @@ export interface OrderEvent {
   words: string;
 }
 
+export interface OrderGoods {
+  order_id: string;
+  placed_at: Timestamp;
+  product_id: string;
+}
+
 export interface OrderLine {
   bottles: number;
   cost_fen: number | null;
@@ -1200,6 +1209,12 @@ export interface OrderSearch {
   at: Timestamp;
   person_id: string;
   words: string;
+}
+
+export interface OrderWay {
+  order_id: string;
+  placed_at: Timestamp;
+  way: string;
 }
 
 export interface PageFailure {
@@ -2042,6 +2057,7 @@ export interface Sample {
   offered: Generated<boolean>;
   position: number;
   product_id: string;
+  revision: Generated<number>;
   taken: Generated<number>;
   total: number;
 }
@@ -2785,8 +2801,10 @@ export interface DB {
   new_product_event: NewProductEvent;
   notice: Notice;
   order_event: OrderEvent;
+  order_goods: OrderGoods;
   order_line: OrderLine;
   order_search: OrderSearch;
+  order_way: OrderWay;
   page_failure: PageFailure;
   page_film: PageFilm;
   page_picture: PagePicture;

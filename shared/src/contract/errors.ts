@@ -10,6 +10,12 @@ export const BUSY = 'busy';
 /** The call was made by a page of an older version, and is answered no longer: once loaded again, the page knows how to go on. */
 export const PAGE_OUTDATED = 'pageOutdated';
 
+/** Success is `states` in the body: a number or digits, never the HTTP status; 0 and 1 are success too. */
+export function isSuccess(states: unknown): boolean {
+  const digits = typeof states === 'number' || (typeof states === 'string' && /^\d+$/.test(states));
+  return digits && [300, 200, 1, 0].includes(Number(states));
+}
+
 const PERSON = ['loginRequired', 'frozen'] as const;
 const STAFF = ['signedOut', 'csrf', 'secondFactorNeeded', 'role'] as const;
 /** Errors of those who may not make a call, by its access. */

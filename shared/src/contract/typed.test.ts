@@ -4,9 +4,9 @@ import type { CallName } from '@cellar/shared/contract/calls';
 import { cleanTexts } from '@cellar/shared/format/text/cleanText';
 import { Email, InviteCode, PersonName, Phone, SmsCode, TrackingNo } from '@cellar/shared/contract/typed';
 
-/** Keys, places of lists, passwords and what pages report: compared as they are, or never shown to others. */
+/** Keys, places of lists, passwords, what a write saw and what pages report: compared as they are, or never shown to others. */
 const NO_TEXT =
-  /\.(?:cursor|ids|block|token|ticket|password|no|wz|type|category|country|region|grape|price|vintage|author|level|document|files|maps|digest|uses)$|^tracking\.|^catalog\.\w+\.(?:scene|body|sweetness|points)$|^scanLogin\.check\.secret$/;
+  /\.(?:cursor|ids|block|token|ticket|password|no|wz|type|category|country|region|grape|price|vintage|author|level|document|files|maps|digest|uses)$|^tracking\.|^catalog\.\w+\.(?:scene|body|sweetness|points)$|^scanLogin\.check\.secret$|\.from\.\w+$|\.from[A-Z]\w*$/;
 
 const texts = Object.entries(calls).flatMap(([name, { params }]) =>
   Object.entries(params.shape).map(([field, schema]) => [`${name}.${field}`, schema] as const),

@@ -1,10 +1,6 @@
-import { z } from 'zod';
-import { calls } from '@cellar/shared/api/registry';
 import type { CallName, Result } from '@cellar/shared/contract/calls';
-import { errorsOf } from '@cellar/shared/contract/errors';
-import type { CallSchema } from '@cellar/shared/contract/schema';
 import type { Adapter, WireRequest } from '@cellar/shared/runtime/adapter';
-import { isSuccess, type Body } from '@cellar/shared/runtime/request';
+import { answerFault } from '@cellar/shared/testing/answerFault';
 
 /** A reply as it comes; `result` is never there, it says what the body gives. */
 export type Answer<T = never> = { status: number; body: unknown; result?: T };
@@ -55,36 +51,6 @@ function sentOf({ call = '', method, url, form, file }: WireRequest): SentCall {
   return { name: call, method, path: new URL(url, location.href).pathname, params };
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-/** Places in a value that parsing left out: the schema does not know them. */
-function strayKeys(sent: unknown, parsed: unknown, path: string[] = []): string[] {
-  if (!isRecord(sent) || !isRecord(parsed)) return [];
-  return Object.keys(sent).flatMap((key) => {
-    if (sent[key] === undefined) return [];
-    const at = [...path, key];
-    return key in parsed ? strayKeys(sent[key], parsed[key], at) : [at.join('.')];
-  });
-}
-
-/**
- * What is wrong with a reply: a result that the call's schema does not allow or does not know all of, an error that it does not declare.
- */
-function driftOf(name: string, body: unknown): string | undefined {
-  if (!(name in calls) || !isRecord(body) || !('states' in body)) return undefined;
-  const call: CallSchema = calls[name as CallName];
-  const { states, result } = body as Body;
-  if (!isSuccess(states)) {
-    const code = isRecord(result) ? result['code'] : undefined;
-    const isKnown = code === undefined || errorsOf(call).includes(String(code));
-    return isKnown ? undefined : `${name} does not declare the error ${String(code)}`;
-  }
-  const { error, data } = call.result.safeParse(result);
-  if (error) return `${name} does not answer so: ${z.prettifyError(error)}`;
-  const stray = strayKeys(result, data);
-  return stray.length > 0 ? `${name} does not answer with ${stray.join(', ')}` : undefined;
-}
-
 /** Every empty page asks for goods to go on with: a test that is not about them gets none and does not see the call. */
 const isAside = ({ name }: SentCall) => name === 'catalog.listGuess';
 
@@ -98,8 +64,8 @@ export function answerWith(replies: Replies, seen: SentCall[], unexpected: (faul
     seen.push(sent);
     if (!reply) unexpected(`${sent.name || `${sent.method} ${sent.path}`} has no reply`);
     const { status, body } = reply ? await (typeof reply === 'function' ? reply(sent.params, sent) : reply) : broken();
-    const drift = driftOf(sent.name, body);
-    if (drift) unexpected(drift);
+    const fault = answerFault(sent.name, body);
+    if (fault) unexpected(fault);
     return { data: body, status };
   };
 }

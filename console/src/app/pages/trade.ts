@@ -9,7 +9,7 @@ export const TRADE_PAGES: readonly Page[] = [
   {
     path: 'overview',
     title: '概览',
-    roles: ['orders', 'service', 'finance', 'approve', 'goods', 'warehouse', 'viewer'],
+    roles: ['admin', 'orders', 'service', 'finance', 'approve', 'goods', 'warehouse', 'viewer'],
     nav: { icon: 'home' },
     load: async () => (await import('../../overview/OverviewPage')).OverviewPage,
   },
@@ -68,6 +68,13 @@ export const TRADE_PAGES: readonly Page[] = [
     writers: ['orders', 'service'],
     nav: { icon: 'box', queues: ['samples'] },
     load: async () => (await import('../../trade/samples/SamplesPage')).SamplesPage,
+  },
+  {
+    path: 'samples/bottles',
+    title: '样酒',
+    roles: ['orders', 'service', 'viewer'],
+    writers: ['service'],
+    load: async () => (await import('../../trade/samples/BottlesPage')).BottlesPage,
   },
   {
     path: 'school',

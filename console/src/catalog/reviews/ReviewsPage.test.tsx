@@ -42,7 +42,10 @@ test('a review is answered, and hidden with a reason', async () => {
   await userEvent.type(await screen.findByLabelText('回复'), '感谢喜欢');
   await userEvent.click(screen.getByRole('button', { name: '保存回复' }));
   await waitFor(() =>
-    expect(posts()[0]).toMatchObject({ path: `/reviews/${review.id}/reply`, body: { reply: '感谢喜欢' } }),
+    expect(posts()[0]).toMatchObject({
+      path: `/reviews/${review.id}/reply`,
+      body: { reply: '感谢喜欢', from: { reply: '', pictures: [] } },
+    }),
   );
   await doTo(NAME, '隐藏');
   const dialog = within(await screen.findByRole('dialog'));
@@ -85,4 +88,33 @@ test('who only looks is told which role it takes', async () => {
   open(['viewer']);
   const [first] = await openMenu(NAME);
   expect(first).toHaveTextContent('回复需要「客服」权限，请联系管理员');
+});
+
+// Rule: desk-417
+test('a reply that somebody else wrote meanwhile stands beside what was typed, with its pictures', async () => {
+  const current = { reply: '感谢支持', pictures: ['shop'] };
+  const asked = fakeServer(({ method, body }) => {
+    if (method !== 'POST') return { states: 200, result: { list: [review], next: null } };
+    const { from } = body as { from: { reply: string } };
+    return from.reply === current.reply
+      ? { states: 200, result: null }
+      : { states: 409, message: '回复已被别人改为「感谢支持」', result: { code: 'changed', current } };
+  });
+  const { said } = openPage(['service'], '/reviews');
+  await screen.findByText('追评：第二天更好');
+  await doTo(NAME, '回复');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('回复'), '感谢喜欢');
+  await userEvent.click(dialog.getByRole('button', { name: '保存回复' }));
+  const differences = within(await dialog.findByRole('table', { name: '别人改了什么' }));
+  expect(differences.getByRole('row', { name: /^回复 感谢支持 感谢喜欢/ })).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: '合并后接着填写' }));
+  expect(dialog.getByRole('button', { name: '移除第 1 张' })).toBeVisible();
+  expect(dialog.getByLabelText('回复')).toHaveValue('感谢喜欢');
+  await userEvent.click(dialog.getByRole('button', { name: '保存回复' }));
+  await waitFor(() => expect(said).toEqual([`已回复 ${NAME}`]));
+  expect(asked.filter(({ method }) => method === 'POST')).toMatchObject([
+    { body: { reply: '感谢喜欢', from: { reply: '' } } },
+    { body: { reply: '感谢喜欢', pictures: ['shop'], from: current } },
+  ]);
 });

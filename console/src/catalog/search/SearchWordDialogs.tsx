@@ -1,6 +1,7 @@
 import { searchTerms } from '@cellar/shared/api/catalog/searchTerms/calls';
 import { searchTermsSchema, type HotWord, type Synonym } from '@cellar/shared/api/catalog/searchTerms/schema';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import { EditAction } from '../../kit/form/draft/EditAction';
 import { SelectField } from '../../kit/form/SelectField';
 import { TextField } from '../../kit/form/TextField';
 import { NO_FIELDS } from '../../kit/form/useSchemaForm';
@@ -15,24 +16,31 @@ export const SYNONYM_NAMES: Record<Synonym['kind'], string> = {
 };
 
 const { params } = searchTermsSchema.saveHot;
-const hotSchema = params.extend({
+const hotSchema = params.omit({ from: true }).extend({
   fromAt: shanghaiMinute(params.shape.fromAt),
   toAt: shanghaiMinute(params.shape.toAt),
 });
 const NEXT = 1;
 
+const hotOf = (known: HotWord | null) => ({
+  ...{ word: known?.word ?? '', position: known?.position ?? NEXT },
+  ...{ fromAt: typedMinute(known?.fromAt), toAt: typedMinute(known?.toAt) },
+});
+
+const placeOf = (seen: HotWord | null) => seen && { position: seen.position, fromAt: seen.fromAt, toAt: seen.toAt };
+
 /** Adds a word that the page of the search offers, or changes one. */
 export const HotDialog = ({ word: known, onClose }: { word: HotWord | null; onClose: () => void }) => (
-  <ConfirmAction
+  <EditAction
     title={known ? `修改「${known.word}」` : '新增热搜词'}
     happens="显示在搜索页，按顺序最多 12 个，前 3 个带「热」。"
     confirm="保存"
     schema={hotSchema}
-    start={{
-      ...{ word: known?.word ?? '', position: known?.position ?? NEXT },
-      ...{ fromAt: typedMinute(known?.fromAt), toAt: typedMinute(known?.toAt) },
-    }}
-    send={(values) => searchTerms.saveHot(values)}
+    row={known}
+    startOf={hotOf}
+    read={async () => (await searchTerms.listHot({})).list}
+    isSame={(one, { word }) => one.word === word}
+    send={(values, seen) => searchTerms.saveHot({ ...values, from: placeOf(seen) })}
     done={({ word }) => `热搜词「${word}」已保存`}
     onClose={onClose}
   >
@@ -44,7 +52,7 @@ export const HotDialog = ({ word: known, onClose }: { word: HotWord | null; onCl
         <TextField form={form} name="toAt" label="到" hint="上海时间，可不填" type="datetime-local" />
       </>
     )}
-  </ConfirmAction>
+  </EditAction>
 );
 
 export const RemoveHotDialog = ({ word: { word }, onClose }: { word: HotWord; onClose: () => void }) => (

@@ -38,7 +38,7 @@ test('a hot word is changed, a synonym added and one removed', async () => {
   await userEvent.click((await dialog()).getByRole('button', { name: '删除' }));
   await waitFor(() => expect(said).toHaveLength(3));
   expect(sent().map(({ path, body }) => [path, body])).toEqual([
-    ['/hot-words', { word: '拉菲', position: 3 }],
+    ['/hot-words', { word: '拉菲', position: 3, from: { position: 1, fromAt: null, toAt: null } }],
     ['/synonyms', { word: '美乐', means: '梅洛', kind: 'name' }],
     ['/synonyms/remove', { word: '卡本内', means: '赤霞珠' }],
   ]);

@@ -73,3 +73,14 @@ test('what changed since is said, what the call refuses stays in the dialog, and
   expect(agree).toHaveAttribute('aria-disabled', 'true');
   expect(back).toHaveTextContent('撤回');
 });
+
+// Rule: desk-424
+test('of a whole sheet the list shows the first prices, and the dialog all of them before it is agreed to', async () => {
+  const changes = Array.from({ length: 8 }, (_, at) => ({ label: `${at + 1} 号干红`, before: '无', after: '¥100.00' }));
+  open([approval({ call: 'productSheet.submit', title: '表格导入低于进货价的价格', changes })]);
+  expect(await screen.findByText('等 8 项，同意前列出全部')).toBeVisible();
+  expect(screen.queryByText('8 号干红：无 → ¥100.00')).toBeNull();
+  await doTo(/表格导入/, '同意并执行');
+  expect(dialog().getAllByRole('listitem')).toHaveLength(8);
+  expect(dialog().getByText('8 号干红：无 → ¥100.00')).toBeVisible();
+});

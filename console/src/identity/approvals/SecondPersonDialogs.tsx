@@ -15,6 +15,8 @@ type Asked = Pick<Approval, 'id' | 'title' | 'askedBy' | 'reason' | 'isOwn'> & P
 /** `onDone`: where it leads from the page of its record. */
 type Props = { approval: Asked; onClose: () => void; onDone?: () => void };
 
+/** More changes than these are those of a sheet: their names need the whole line. */
+const MOST_FACTS = 6;
 const reasoned = approvalsSchema.refuse.params.pick({ reason: true });
 
 /** Shows before and after; what was asked for is done once it is agreed to. */
@@ -24,6 +26,7 @@ export function AgreeDialog({
   onDone = onClose,
 }: Props) {
   const notify = useNotice();
+  const isLong = changes.length > MOST_FACTS;
   const { error, isPending, mutate } = useMutation({
     mutationFn: () => approvals.agree({ id }),
     onSuccess: ({ reply }) => {
@@ -32,15 +35,24 @@ export function AgreeDialog({
     },
   });
   return (
-    <Dialog title={`复核：${title}`} onClose={onClose}>
+    <Dialog title={`复核：${title}`} onClose={onClose} wide={isLong}>
       <p>同意后立即执行，日志里会同时记下你和 {askedBy} 的名字。</p>
       <FactList
         facts={[
           ['提交人', askedBy],
-          ...changes.map(({ label, before, after }) => [label, `${before} → ${after}`] as const),
+          ...(isLong ? [] : changes).map(({ label, before, after }) => [label, `${before} → ${after}`] as const),
           ['理由', reason],
         ]}
       />
+      {isLong && (
+        <ul>
+          {changes.map(({ label, before, after }) => (
+            <li key={label}>
+              {label}：{before} → {after}
+            </li>
+          ))}
+        </ul>
+      )}
       {error && <Note tone="bad">{asCallError(error).message}</Note>}
       <Foot>
         <Button onClick={onClose}>取消</Button>

@@ -20,6 +20,8 @@ import { AgreeDialog, RefuseDialog } from './SecondPersonDialogs';
 
 type Open = { kind: 'agree' | 'refuse'; approval: Approval } | null;
 const SIZE = 50;
+/** What a whole sheet changes stands in the dialog. */
+const MOST_CHANGES = 6;
 const EMPTY: Record<ApprovalState, string> = {
   waiting: '没有待复核的操作。在「员工 · 安全设置」里设定需要复核的金额。',
   done: '没有已执行的复核。',
@@ -77,12 +79,16 @@ const COLUMNS: Column<Approval>[] = [
   {
     id: 'changes',
     title: '变化',
-    cell: ({ changes }) =>
-      changes.map(({ label, before, after }) => (
-        <p key={label}>
-          {label}：{before} → {after}
-        </p>
-      )),
+    cell: ({ changes }) => (
+      <>
+        {changes.slice(0, MOST_CHANGES).map(({ label, before, after }) => (
+          <p key={label}>
+            {label}：{before} → {after}
+          </p>
+        ))}
+        {changes.length > MOST_CHANGES && <p className={text.dim}>等 {changes.length} 项，同意前列出全部</p>}
+      </>
+    ),
   },
   {
     id: 'asked',

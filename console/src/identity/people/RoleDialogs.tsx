@@ -4,6 +4,7 @@ import { PERMISSIONS } from '@cellar/shared/contract/roles';
 import { permissionLabel } from '../../api/staff';
 import { ChoiceField } from '../../kit/form/ChoiceField';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import { EditAction } from '../../kit/form/draft/EditAction';
 import { ReasonField } from '../../kit/form/ReasonField';
 import { TextField } from '../../kit/form/TextField';
 
@@ -13,9 +14,11 @@ const saved = customRolesSchema.add.params;
 const removed = customRolesSchema.remove.params.pick({ reason: true });
 const OPTIONS = Object.fromEntries(PERMISSIONS.map((one) => [one, permissionLabel(one)]));
 
+const startOf = (role: CustomRole | null) => ({ name: role?.name ?? '', permissions: role?.permissions ?? [] });
+
 /** Makes a role, or changes this one. */
-export const RoleDialog = ({ role, onClose }: Props & { role?: CustomRole }) => (
-  <ConfirmAction
+export const RoleDialog = ({ role = null, onClose }: Props & { role?: CustomRole | null }) => (
+  <EditAction
     title={role ? `修改岗位：${role.name}` : '新建岗位'}
     happens={
       role?.holders.length
@@ -24,8 +27,13 @@ export const RoleDialog = ({ role, onClose }: Props & { role?: CustomRole }) => 
     }
     confirm="保存"
     schema={saved}
-    start={{ name: role?.name ?? '', permissions: role?.permissions ?? [] }}
-    send={(values) => (role ? customRoles.update({ id: role.id, ...values }) : customRoles.add(values))}
+    row={role}
+    startOf={startOf}
+    read={async () => (await customRoles.list({})).list}
+    isSame={(one, { id }) => one.id === id}
+    send={(values, seen) =>
+      seen ? customRoles.update({ id: seen.id, ...values, from: startOf(seen) }) : customRoles.add(values)
+    }
     done={({ name }) => `岗位「${name}」已保存`}
     onClose={onClose}
   >
@@ -35,7 +43,7 @@ export const RoleDialog = ({ role, onClose }: Props & { role?: CustomRole }) => 
         <ChoiceField form={form} name="permissions" label="权限" kind="any" options={OPTIONS} />
       </>
     )}
-  </ConfirmAction>
+  </EditAction>
 );
 
 export const RemoveRoleDialog = ({ role: { id, name, holders }, onClose }: Props & { role: CustomRole }) => (

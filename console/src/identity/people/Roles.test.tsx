@@ -34,9 +34,40 @@ test('a role is made of permissions, changed for those who have it, and removed 
   await waitFor(() => expect(said.at(-1)).toBe('岗位「店长」已删除'));
   expect(writes()).toEqual([
     ['/roles', { name: '会计助理', permissions: ['look:finance'] }],
-    [`/roles/${role.id}`, { name: '店长', permissions: ['goods', 'orders'] }],
+    [
+      `/roles/${role.id}`,
+      { name: '店长', permissions: ['goods', 'orders'], from: { name: '店长', permissions: ['orders'] } },
+    ],
     [`/roles/${role.id}/remove`, { reason: '岗位合并' }],
   ]);
+});
+
+// Rule: desk-415
+test('what somebody else gave a role meanwhile is shown by the names of the permissions', async () => {
+  let now = role;
+  const asked = fakeServer(({ method, body }) => {
+    if (method === 'GET') return { states: 200, result: { list: [now] } };
+    const { from } = body as { from: object };
+    const isSeen = JSON.stringify(from) === JSON.stringify({ name: now.name, permissions: now.permissions });
+    return isSeen
+      ? { states: 200, result: null }
+      : { states: 409, message: '岗位「店长」已被别人修改', result: { code: 'changed' } };
+  });
+  const { said } = openPage(['admin'], '/roles');
+  await screen.findByText('店长');
+  await doTo('店长', '修改');
+  await userEvent.click(dialog().getByRole('checkbox', { name: '财务（只看）' }));
+  now = { ...role, permissions: ['orders', 'goods'] };
+  await press('保存');
+  const difference = within(await dialog().findByRole('row', { name: /^权限/ }));
+  expect(difference.getByText('订单；商品')).toBeVisible();
+  await userEvent.selectOptions(difference.getByRole('combobox'), '最新内容');
+  await press('合并后接着填写');
+  expect(dialog().getByRole('checkbox', { name: '商品' })).toBeChecked();
+  await press('保存');
+  await waitFor(() => expect(said).toEqual(['岗位「店长」已保存']));
+  const writes = asked.filter(({ method }) => method !== 'GET').map(({ body }) => body);
+  expect(writes).toMatchObject([{ permissions: ['orders', 'look:finance'] }, { permissions: ['orders', 'goods'] }]);
 });
 
 // Rule: desk-43

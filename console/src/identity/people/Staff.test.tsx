@@ -69,7 +69,13 @@ test('roles are changed, an account is signed out everywhere, disabled and enabl
   await userEvent.click(dialog().getByRole('button', { name: '停用' }));
   await waitFor(() => expect(said.at(-1)).toBe('berta 已停用'));
   expect(writes().map(({ path, body }) => [path, body])).toEqual([
-    [`/staff/${account().id}`, { roles: ['service', 'finance'], customRoles: [roles[0]!.id] }],
+    [
+      `/staff/${account().id}`,
+      {
+        ...{ roles: ['service', 'finance'], customRoles: [roles[0]!.id] },
+        from: { roles: ['finance'], customRoles: [] },
+      },
+    ],
     [`/staff/${account().id}/sign-out`, {}],
     [`/staff/${account().id}`, { disabled: true }],
   ]);

@@ -4,6 +4,7 @@ import { staff } from '@cellar/shared/api/identity/staff/calls';
 import { staffSchema, type Account } from '@cellar/shared/api/identity/staff/schema';
 import { ChoiceField } from '../../kit/form/ChoiceField';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import { EditAction } from '../../kit/form/draft/EditAction';
 import { Dialog } from '../../kit/layout/Dialog';
 import { Form } from '../../kit/form/Form';
 import { ReasonField } from '../../kit/form/ReasonField';
@@ -47,15 +48,23 @@ export const NewStaffDialog = ({ customRoles, onMade, onClose }: NewProps) => (
   </Dialog>
 );
 
-export const RolesDialog = ({ account: { id, name, ...given }, customRoles, onClose }: Props & Givable) => (
-  <ConfirmAction
-    title={`修改权限：${name}`}
+const givenTo = (account: Account | null) => ({
+  roles: account?.roles.toSorted() ?? [],
+  customRoles: account?.customRoles.map(({ id }) => id).toSorted() ?? [],
+});
+
+export const RolesDialog = ({ account, customRoles, onClose }: Props & Givable) => (
+  <EditAction
+    title={`修改权限：${account.name}`}
     happens="保存后立即生效。不再有「发布」权限的人，名下的发布令牌会作废。"
     confirm="保存"
     schema={changed}
-    start={{ roles: given.roles, customRoles: given.customRoles.map((role) => role.id) }}
-    send={(values) => staff.update({ id, ...values })}
-    done={() => `${name} 的权限已修改`}
+    row={account}
+    startOf={givenTo}
+    read={async () => (await staff.list({})).list}
+    isSame={(one, { id }) => one.id === id}
+    send={(values, seen) => staff.update({ id: account.id, ...values, from: givenTo(seen) })}
+    done={() => `${account.name} 的权限已修改`}
     onClose={onClose}
   >
     {(form) => (
@@ -66,7 +75,7 @@ export const RolesDialog = ({ account: { id, name, ...given }, customRoles, onCl
         )}
       </>
     )}
-  </ConfirmAction>
+  </EditAction>
 );
 
 export const StatusDialog = ({ account: { id, name, disabledAt }, onClose }: Props) => {

@@ -12,6 +12,13 @@ export function Dialog({ title, onClose, children, wide = false }: Props) {
   useLayoutEffect(() => {
     const dialog = own.current;
     dialog?.showModal();
+    // The first button may stand below a long text: that is read first.
+    const top = dialog && dialog.scrollTop > 0 ? dialog.querySelector('h2') : null;
+    if (top) {
+      // Only now: the browser would begin each dialog here.
+      top.tabIndex = -1;
+      top.focus();
+    }
     return () => dialog?.close();
   }, []);
   // What is being sent is waited for: its refusal must find somebody.

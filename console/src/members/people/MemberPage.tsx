@@ -22,12 +22,15 @@ import { StatusBadge } from './labels';
 
 type Open = 'level' | 'adjust' | null;
 
+const PAGE_STATES = { shown: '公开', hidden: '未公开', takenDown: '已下架' } as const;
+
 const factsOf = (member: MemberDetails): Fact[] => [
   ['状态', <StatusBadge key="status" status={member.status} />],
   ['冻结原因', member.frozenReason],
   ['手机号', <Phone key="phone" member={member} />],
   ['公司', member.company],
   ['店铺类型', member.shopType],
+  ['企业主页', member.companyPage && `${member.companyPage.name}（${PAGE_STATES[member.companyPage.state]}）`],
   ['等级', member.level],
   ['邀请人', member.inviter],
   ['注册', <Time key="joined" at={member.joinedAt} />],

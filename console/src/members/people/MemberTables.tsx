@@ -54,6 +54,11 @@ const EXCLUSIVES: Column<Part<'exclusives'>>[] = [
   { id: 'area', title: '地区', cell: ({ area }) => area },
   { id: 'until', title: '最后一天', cell: ({ toOn }) => toOn, isShort: true },
 ];
+const CONSENTS: Column<Part<'consents'>>[] = [
+  { id: 'title', title: '协议', cell: ({ title }) => title },
+  { id: 'version', title: '版本', cell: ({ version }) => `第 ${version} 版`, isShort: true },
+  { id: 'at', title: '同意时间', cell: time, isShort: true },
+];
 const LOG = logColumns<Part<'log'>>();
 
 type SectionProps<Row> = {
@@ -84,6 +89,7 @@ export const MemberTables = ({ member }: { member: MemberDetails }) => (
     <Section title="反馈" columns={TICKETS} rows={member.tickets} />
     <Section title="区域专享" columns={EXCLUSIVES} rows={member.exclusives} />
     <Section title="绑定账号" columns={BOUND} rows={member.bound} />
+    <Section title="已同意的协议" columns={CONSENTS} rows={member.consents} />
     <Section title="登录设备" columns={SESSIONS} rows={member.sessions} />
     <Section title="员工操作" columns={LOG} rows={member.log} empty="员工没有操作过这个账号。" />
   </>

@@ -39,6 +39,8 @@ const member: MemberDetails = {
   sessions: [{ id: 's1', device: 'iPhone · 微信', place: '203.0.113.*', openedAt: at }],
   bound: [{ id: 'b1', nickname: '林二', phone: '138****0002' }],
   exclusives: [{ id: 'x1', name: '桃红 2024', area: '上海市', toOn: '2026-12-31' }],
+  consents: [{ id: 'agreement 2', title: '用户协议', version: 2, at }],
+  companyPage: { id, name: '江月酒行', state: 'shown', changedAt: at },
   log: [{ id: 'l1', at, who: 'anna', action: 'memberAdmin.showPhone', detail: {}, reason: null }],
 };
 const LEVELS = [
@@ -92,6 +94,9 @@ test('a member is found, and the page shows everything; the whole phone only whe
     'iPhone · 微信',
     '林二',
     '桃红 2024',
+    '用户协议',
+    '第 2 版',
+    '江月酒行（公开）',
   ])
     expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByText('查看会员手机号')).toBeVisible();

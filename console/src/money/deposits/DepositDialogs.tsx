@@ -3,12 +3,13 @@ import { depositsSchema, type ReturnRequest } from '@cellar/shared/api/money/dep
 import { money } from '@cellar/shared/format/number/money';
 import { fenOf, Yuan, YuanOrNone, formatYuan } from '../../kit/form/typed/amounts';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import { EditAction } from '../../kit/form/draft/EditAction';
 import { ReasonField } from '../../kit/form/ReasonField';
 import { TextField } from '../../kit/form/TextField';
 
 const answered = depositsSchema.decideReturn.params.pick({ reply: true });
 const taken = depositsSchema.deduct.params.omit({ amountFen: true }).extend({ amountYuan: Yuan });
-const due = depositsSchema.setDue.params.omit({ dueFen: true }).extend({ dueYuan: YuanOrNone });
+const due = depositsSchema.setDue.params.omit({ dueFen: true, fromDueFen: true }).extend({ dueYuan: YuanOrNone });
 
 export const ReturnDialog = ({
   request: { id, nickname, amountFen, reason },
@@ -34,14 +35,28 @@ export const ReturnDialog = ({
   </ConfirmAction>
 );
 
+/** What is due is not known before the number is typed: another sum than none is shown before it is replaced. */
+const NONE_DUE = { dueFen: 0 };
+const FEN = 100;
+const dueOf = (row: typeof NONE_DUE | null) => ({
+  phone: '',
+  dueYuan: row?.dueFen ? row.dueFen / FEN : '',
+  reason: '',
+});
+
 export const DueDialog = ({ onClose }: { onClose: () => void }) => (
-  <ConfirmAction
+  <EditAction
     title="设置应缴保证金"
     happens="在区域专享的保证金之外另行要求的金额，替换原来的数；0 表示不再要求。会员会收到通知。"
     confirm="保存"
     schema={due}
-    start={{ phone: '', dueYuan: '', reason: '' }}
-    send={({ dueYuan, ...rest }) => deposits.setDue({ ...rest, dueFen: fenOf(dueYuan) })}
+    row={NONE_DUE}
+    startOf={dueOf}
+    read={async (refusal) => [{ dueFen: deposits.setDue.detailOf(refusal).current ?? 0 }]}
+    isSame={() => true}
+    send={({ dueYuan, ...rest }, seen) =>
+      deposits.setDue({ ...rest, dueFen: fenOf(dueYuan), ...(seen && { fromDueFen: seen.dueFen }) })
+    }
     done={({ phone, dueYuan }) => `${phone} 另行应缴 ${money(fenOf(dueYuan))}`}
     onClose={onClose}
   >
@@ -52,7 +67,7 @@ export const DueDialog = ({ onClose }: { onClose: () => void }) => (
         <ReasonField form={form} needed />
       </>
     )}
-  </ConfirmAction>
+  </EditAction>
 );
 
 export const DeductDialog = ({ onClose }: { onClose: () => void }) => (

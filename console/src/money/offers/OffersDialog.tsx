@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wallet } from '@cellar/shared/api/money/wallet/calls';
 import type { RechargeOffer } from '@cellar/shared/api/money/wallet/schema';
 import { byPath, fenOf, Yuan } from '../../kit/form/typed/amounts';
-import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import { EditAction } from '../../kit/form/draft/EditAction';
 import { RowsField } from '../../kit/form/RowsField';
 import { TextField } from '../../kit/form/TextField';
 
@@ -12,19 +12,26 @@ const Row = z.object({ amountYuan: Yuan, giftYuan: Yuan });
 type Row = z.output<typeof Row>;
 const schema = z.object({ offers: z.array(Row).max(MAX_OFFERS) as z.ZodType<Row[]> });
 
+const startOf = (offers: readonly RechargeOffer[] | null) => ({
+  offers: (offers ?? []).map(({ amountFen, giftFen }) => ({ amountYuan: amountFen / FEN, giftYuan: giftFen / FEN })),
+});
+
 /** All offers at once: they replace those of before. */
 export const OffersDialog = ({ offers, onClose }: { offers: readonly RechargeOffer[]; onClose: () => void }) => (
-  <ConfirmAction
+  <EditAction
     title="修改充值赠送"
     happens="达到最高的一档计算，只送一次。保存后对新的充值生效，正在付款的按原来的赠送。"
     confirm="保存"
     schema={schema}
-    start={{
-      offers: offers.map(({ amountFen, giftFen }) => ({ amountYuan: amountFen / FEN, giftYuan: giftFen / FEN })),
-    }}
-    send={({ offers: rows }) =>
+    row={offers}
+    startOf={startOf}
+    read={async () => [(await wallet.listOffers({})).list]}
+    isSame={() => true}
+    labels={{ offers: '赠送' }}
+    send={({ offers: rows }, seen) =>
       wallet.setOffers({
         offers: rows.map(({ amountYuan, giftYuan }) => ({ amountFen: fenOf(amountYuan), giftFen: fenOf(giftYuan) })),
+        ...(seen && { from: [...seen] }),
       })
     }
     done={() => '充值赠送已保存'}
@@ -54,5 +61,5 @@ export const OffersDialog = ({ offers, onClose }: { offers: readonly RechargeOff
         )}
       </RowsField>
     )}
-  </ConfirmAction>
+  </EditAction>
 );

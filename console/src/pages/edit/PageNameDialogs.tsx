@@ -3,6 +3,7 @@ import { pages } from '@cellar/shared/api/pages/pages/calls';
 import { pagesSchema } from '@cellar/shared/api/pages/pages/schema';
 import type { PageHead } from '@cellar/shared/api/pages/pages/shapes';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import { EditAction } from '../../kit/form/draft/EditAction';
 import { TextField } from '../../kit/form/TextField';
 import type { FormOf } from '../../kit/form/useSchemaForm';
 import { editAddress } from './editAddress';
@@ -63,14 +64,19 @@ export function CopyDialog({ page: { id, name, slug }, onClose }: Close & { page
   );
 }
 
-export const RenameDialog = ({ page: { id, name, summary }, onClose }: Close & { page: PageHead }) => (
-  <ConfirmAction
-    title={`修改「${name}」的名称`}
+const titleOf = (page: PageHead | null) => ({ name: page?.name ?? '', summary: page?.summary ?? '' });
+
+export const RenameDialog = ({ page, onClose }: Close & { page: PageHead }) => (
+  <EditAction
+    title={`修改「${page.name}」的名称`}
     happens="简介显示在活动列表和分享卡片里，保存后立即生效。"
     confirm="保存"
     schema={renamed}
-    start={{ name, summary }}
-    send={(values) => pages.rename({ ...values, id })}
+    row={page}
+    startOf={titleOf}
+    read={async () => [await pages.get({ id: page.id })]}
+    isSame={(one, { id }) => one.id === id}
+    send={(values, seen) => pages.rename({ ...values, id: page.id, from: titleOf(seen) })}
     done={() => '名称已修改'}
     onClose={onClose}
   >
@@ -80,5 +86,5 @@ export const RenameDialog = ({ page: { id, name, summary }, onClose }: Close & {
         <TextField form={form} name="summary" label="简介" />
       </>
     )}
-  </ConfirmAction>
+  </EditAction>
 );

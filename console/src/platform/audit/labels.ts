@@ -1,3 +1,4 @@
+import type { RechargeOffer } from '@cellar/shared/api/money/wallet/schema';
 import { money } from '@cellar/shared/format/number/money';
 import type { Consumer } from '../releases/refusalDetail';
 import type { Permission, Role } from '@cellar/shared/contract/roles';
@@ -131,6 +132,20 @@ const SHOWN: Record<string, (value: unknown) => string> = {
   uses: (value) =>
     Array.isArray(value) && value.length > 0 ? (value as Consumer[]).map(formatConsumer).join('；') : '',
   parcels: formatParcels,
+  courier: String,
+  trackingNo: String,
+  area: String,
+  offers: (value) =>
+    (Array.isArray(value) ? (value as RechargeOffer[]) : [])
+      .map(({ amountFen, giftFen }) => `充 ${money(amountFen)} 送 ${money(giftFen)}`)
+      .join('、'),
+  dueFen: yuan('另行应缴'),
+  position: (value) => `排序 ${String(value)}`,
+  summary: text('简介'),
+  reply: (value) => `「${String(value)}」`,
+  owners: text('负责人'),
+  contacts: text('联系方式'),
+  needsApproval: (value) => (value ? '需要另一人同意' : '不需要另一人同意'),
   amountFen: yuan('金额'),
   askedFen: yuan('应付'),
   totalFen: yuan('总额'),
@@ -155,9 +170,20 @@ const SHOWN: Record<string, (value: unknown) => string> = {
 };
 
 /** What else is known of what was done. A detail that has no words yet is left out: the store keeps it. */
-export function formatDetail(detail: Record<string, unknown>): string {
+export function formatDetail({ before, after, ...facts }: Record<string, unknown>): string {
+  const was = formatFacts(factsOf(before));
+  return [formatFacts({ ...facts, ...factsOf(after) }), was && `原为 ${was}`].filter(Boolean).join(' · ');
+}
+
+/** Before and after a change an entry has the fields, or the text alone. */
+function factsOf(side: unknown): Record<string, unknown> {
+  if (typeof side === 'string') return { note: side };
+  return typeof side === 'object' && side !== null && !Array.isArray(side) ? { ...side } : {};
+}
+
+function formatFacts(facts: Record<string, unknown>): string {
   const said = Object.entries(SHOWN).map(([name, message]) => {
-    const value = detail[name];
+    const value = facts[name];
     return value === null || value === undefined || value === '' ? '' : message(value);
   });
   return said.filter(Boolean).join(' · ');

@@ -36,7 +36,7 @@ const vital =
   };
 
 export const lcpOf = vital('lcp', (ms) => `${(ms / SECOND).toFixed(2)} s`);
-export const inpOf = vital('inp', (ms) => `${ms} ms`);
+export const inpOf = vital('inp', (ms) => `${Math.round(ms)} ms`);
 export const clsOf = vital('cls', (cls) => cls.toFixed(3));
 
 export const sessionsOf = (health: Health | null): string => health?.sessions.toLocaleString('en-US') ?? NONE;

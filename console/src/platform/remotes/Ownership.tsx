@@ -7,7 +7,7 @@ import { useAction, useCall } from '../../api/useCall';
 import { Button } from '../../kit/base/Button';
 import text from '../../kit/base/text.module.css';
 import { Loaded } from '../../kit/feedback/Loaded';
-import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import { EditAction } from '../../kit/form/draft/EditAction';
 import { FieldGroup } from '../../kit/form/Field';
 import choices from '../../kit/form/ChoiceField.module.css';
 import { TextField } from '../../kit/form/TextField';
@@ -17,16 +17,24 @@ import { actorLabel } from '../audit/labels';
 
 type Kept = Result<'ownership.get'>;
 
-const schema = ownershipSchema.save.params.omit({ remote: true });
+const schema = ownershipSchema.save.params.omit({ remote: true, from: true });
+const keptOf = (kept: Kept | null) => ({
+  owners: kept?.owners ?? '',
+  contacts: kept?.contacts ?? '',
+  needsApproval: kept?.needsApproval ?? false,
+});
 
 const SaveDialog = ({ name, kept, onClose }: { name: string; kept: Kept; onClose: () => void }) => (
-  <ConfirmAction
+  <EditAction
     title={`${name}：负责人与同意`}
     happens="打开「需要另一人同意」后，给全部访客的版本要有另一位同事同意；回滚、停止灰度和停用不受影响。"
     confirm="保存"
     schema={schema}
-    start={{ owners: kept.owners, contacts: kept.contacts, needsApproval: kept.needsApproval }}
-    send={(values) => ownership.save({ remote: name, ...values })}
+    row={kept}
+    startOf={keptOf}
+    read={async () => [await ownership.get({ remote: name })]}
+    isSame={() => true}
+    send={(values, seen) => ownership.save({ remote: name, ...values, from: keptOf(seen) })}
     done={() => `${name} 的负责人与同意已保存`}
     onClose={onClose}
   >
@@ -42,7 +50,7 @@ const SaveDialog = ({ name, kept, onClose }: { name: string; kept: Kept; onClose
         </FieldGroup>
       </>
     )}
-  </ConfirmAction>
+  </EditAction>
 );
 
 /** The version that waits for somebody: the newest that visitors do not all have. */

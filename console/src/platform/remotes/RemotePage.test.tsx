@@ -152,7 +152,13 @@ test('who answers for a remote is shown and changed, and another person agrees t
   await waitFor(() =>
     expect(posts(asked).map(({ path, body }) => [path, body])).toEqual([
       ['/remotes/orders/releases/1.5.0/approve', {}],
-      ['/remotes/orders/ownership', { owners: '订单团队', contacts: '分机 8021', needsApproval: false }],
+      [
+        '/remotes/orders/ownership',
+        {
+          ...{ owners: '订单团队', contacts: '分机 8021', needsApproval: false },
+          from: { owners: '订单团队', contacts: '分机 8021', needsApproval: true },
+        },
+      ],
     ]),
   );
 });

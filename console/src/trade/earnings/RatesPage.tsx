@@ -6,7 +6,7 @@ import { useCall } from '../../api/useCall';
 import { PageHead } from '../../page/PageHead';
 import { usePageLack } from '../../page/usePageInfo';
 import { ReadAt } from '../../kit/feedback/ReadAt';
-import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import { EditAction } from '../../kit/form/draft/EditAction';
 import { TextField } from '../../kit/form/TextField';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 import { FinanceTabs } from '../../money/FinanceTabs';
@@ -34,20 +34,27 @@ const COLUMNS: Column<EarningRate>[] = [
 ];
 
 const RateDialog = ({ rate, onClose }: { rate: EarningRate; onClose: () => void }) => (
-  <ConfirmAction
+  <EditAction
     title={`收益比例：${rate.name}`}
     happens="从现在起收货的订单按新比例计算，已经算好的收益不变。0 表示这个品类没有收益。"
     confirm="保存"
     schema={schema}
-    start={{ percent: percentOf(rate) }}
-    send={({ percent }) =>
-      earnings.setRate({ categoryId: rate.categoryId, basisPoints: Math.round(percent * HUNDREDTHS) })
+    row={rate}
+    startOf={(row) => ({ percent: row ? percentOf(row) : 0 })}
+    read={async () => (await earnings.listRates({})).list}
+    isSame={(one, { categoryId }) => one.categoryId === categoryId}
+    send={({ percent }, seen) =>
+      earnings.setRate({
+        categoryId: rate.categoryId,
+        basisPoints: Math.round(percent * HUNDREDTHS),
+        ...(seen && { fromBasisPoints: seen.basisPoints }),
+      })
     }
     done={({ percent }) => `${rate.name} 的收益比例是 ${percent}%`}
     onClose={onClose}
   >
     {(form) => <TextField form={form} name="percent" label="比例（%）" type="number" />}
-  </ConfirmAction>
+  </EditAction>
 );
 
 /** What members earn when those whom they invited buy, by category. */

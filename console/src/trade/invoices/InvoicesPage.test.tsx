@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer } from '../../testing/fakes';
+import { catchDownloads } from '../../testing/downloads';
 import { doTo } from '../../testing/menu';
 import { openPage } from '../../testing/open';
 
@@ -8,6 +9,7 @@ const id = '0191a000-0000-7000-8000-000000000001';
 const invoice = { kind: 'company', type: 'special', title: '云间酒业', taxNo: '91310000X', email: 'a@b.cn' };
 const paper = {
   ...{ id, subject: 'order', orderNo: '2611260001', state: 'issuing', invoice, amountFen: 134_500, number: null },
+  ...{ creditNumber: null, hasFile: false, hasCreditFile: false },
   askedAt: '2026-03-01T00:00:00.000Z',
 };
 
@@ -45,4 +47,32 @@ test('what is issued stands with its number; who only looks hands nothing in', a
   expect(screen.queryByRole('button', { name: /^操作/ })).toBeNull();
   await userEvent.selectOptions(screen.getByLabelText('状态'), '已开具');
   expect(await screen.findByRole('cell', { name: '24312000' })).toBeVisible();
+});
+
+// Rule: desk-430
+test('finance hands in the red invoice of one whose money went back, and opens the file of the first', async () => {
+  const downloads = catchDownloads();
+  const reversed = { ...paper, state: 'reversed', number: '24312000', hasFile: true };
+  const asked = fakeServer(({ method, path }) => {
+    if (method === 'POST') return { states: 200, result: null };
+    if (path.includes('/file'))
+      return { states: 200, result: { name: 'a.pdf', content: 'data:application/pdf;base64,JVBERg==' } };
+    return { states: 200, result: { list: [reversed], next: null } };
+  });
+  const { said } = openPage(['finance'], '/finance/invoices');
+  expect(await screen.findByRole('row', { name: /云间酒业.*待冲红.*24312000/ })).toBeVisible();
+  expect(asked.map(({ path }) => path)).toContainEqual(expect.stringContaining('state=waiting'));
+  await doTo('2611260001', '登记红字发票');
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/冲红原发票 24312000/)).toBeVisible();
+  await userEvent.type(dialog.getByLabelText('红字发票号码'), '24319999');
+  const file = new File(['%PDF'], 'a.pdf', { type: 'application/pdf' });
+  await userEvent.upload(dialog.getByLabelText('红字发票文件：选择文件'), file);
+  await userEvent.click(dialog.getByRole('button', { name: '登记' }));
+  await waitFor(() => expect(said).toEqual(['2611260001 的红字发票已登记']));
+  const [sent] = asked.filter(({ method }) => method === 'POST');
+  expect(sent?.path).toBe(`/invoices/${id}/credit?number=24319999`);
+  await doTo('2611260001', '下载发票');
+  await waitFor(() => expect(said).toEqual(['2611260001 的红字发票已登记', '文件已下载']));
+  downloads.end();
 });

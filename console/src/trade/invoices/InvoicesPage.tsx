@@ -1,24 +1,29 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { invoiceDesk } from '@cellar/shared/api/trade/invoiceDesk/calls';
 import type { Params, Result } from '@cellar/shared/contract/calls';
 import { money } from '@cellar/shared/format/number/money';
-import { useCallPages } from '../../api/useCall';
+import { useAction, useCallPages } from '../../api/useCall';
 import { PageHead } from '../../page/PageHead';
 import { usePageLack } from '../../page/usePageInfo';
+import { Badge } from '../../kit/base/Badge';
 import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
+import { downloadData } from '../../kit/csv/download';
+import { Note } from '../../kit/feedback/Note';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import type { Column } from '../../kit/table/DataTable';
 import { PagedTable } from '../../kit/table/PagedTable';
 import { FilterBar } from '../../kit/table/FilterBar';
 import { useFilters, type FilterField } from '../../kit/table/useFilters';
 import { FinanceTabs } from '../../money/FinanceTabs';
-import { INVOICE_TYPES, IssueDialog } from './IssueDialog';
+import { CreditDialog, INVOICE_TYPES, IssueDialog } from './IssueDialog';
 
 type Paper = Result<'invoiceDesk.list'>['list'][number];
 
 const SIZE = 50;
 const STATES = { issuing: '待开具', issued: '已开具', reversed: '已冲红', dropped: '已取消' } as const;
+const WAITING = '待登记';
+const isToCredit = ({ state, creditNumber }: Paper) => state === 'reversed' && creditNumber === null;
 const SUBJECTS = { order: '商品', class: '课程' } as const;
 
 const FIELDS: FilterField<'state'>[] = [
@@ -26,8 +31,8 @@ const FIELDS: FilterField<'state'>[] = [
     kind: 'select',
     name: 'state',
     label: '状态',
-    all: STATES.issuing,
-    options: (['issued', 'reversed', 'dropped'] as const).map((value) => ({ value, label: STATES[value] })),
+    all: WAITING,
+    options: (['issuing', 'issued', 'reversed', 'dropped'] as const).map((value) => ({ value, label: STATES[value] })),
   },
 ];
 
@@ -45,33 +50,60 @@ const COLUMNS: Column<Paper>[] = [
   {
     id: 'title',
     title: '抬头',
-    cell: ({ invoice: { title, taxNo } }) => (
+    cell: ({ invoice: { title, taxNo, type } }) => (
       <>
         {title}
         {taxNo && <p className={text.dim}>{taxNo}</p>}
+        <p className={text.dim}>{INVOICE_TYPES[type]}</p>
       </>
     ),
   },
-  { id: 'type', title: '类型', cell: ({ invoice: { type } }) => INVOICE_TYPES[type] },
   { id: 'amount', title: '金额', cell: ({ amountFen }) => money(amountFen), isFigure: true },
-  { id: 'number', title: '发票号码', cell: ({ number }) => number ?? '–' },
+  {
+    id: 'state',
+    title: '状态',
+    cell: (paper) => (isToCredit(paper) ? <Badge tone="gold">待冲红</Badge> : STATES[paper.state]),
+    isShort: true,
+  },
+  {
+    id: 'number',
+    title: '发票号码',
+    cell: ({ number, creditNumber }) => (
+      <>
+        {number ?? '–'}
+        {creditNumber && <p className={text.dim}>红字 {creditNumber}</p>}
+      </>
+    ),
+  },
   { id: 'at', title: '申请时间', cell: ({ askedAt }) => <Time at={askedAt} />, isShort: true },
 ];
 
-/** Invoices that were asked for, the longest waiting first. Where no service issues them, finance hands in number and file. */
+/** Invoices to issue and to take back, the longest waiting first. Where no service issues them, finance hands in number and file. */
 export function InvoicesPage() {
   const filters = useFilters(FIELDS);
-  const asked = filters.params as Pick<Params<'invoiceDesk.list'>, 'state'>;
-  const query = useCallPages(invoiceDesk.list, { size: SIZE, ...asked });
+  const { state = 'waiting' } = filters.params as Pick<Params<'invoiceDesk.list'>, 'state'>;
+  const query = useCallPages(invoiceDesk.list, { size: SIZE, state });
   const lack = usePageLack();
   const [open, setOpen] = useState<Paper | null>(null);
-  const actions = useMemo(
-    () => ({
-      name: ({ orderNo }: Paper) => orderNo,
-      of: (paper: Paper) => (paper.state === 'issuing' ? [{ label: '登记发票', run: () => setOpen(paper) }] : []),
-    }),
-    [],
+  const download = useAction(
+    async (file: Params<'invoiceDesk.getFile'>) => {
+      const { name, content } = await invoiceDesk.getFile(file);
+      downloadData(name, content);
+    },
+    { done: () => '文件已下载', meta: { changesNothing: true } },
   );
+  const actions = {
+    name: ({ orderNo }: Paper) => orderNo,
+    of: (paper: Paper) => [
+      ...(paper.state === 'issuing' ? [{ label: '登记发票', run: () => setOpen(paper) }] : []),
+      ...(isToCredit(paper) ? [{ label: '登记红字发票', run: () => setOpen(paper) }] : []),
+      ...(paper.hasFile ? [{ label: '下载发票', run: () => download.run({ id: paper.id, kind: 'invoice' }) }] : []),
+      ...(paper.hasCreditFile
+        ? [{ label: '下载红字发票', run: () => download.run({ id: paper.id, kind: 'credit' }) }]
+        : []),
+    ],
+  };
+  const Dialog = open?.state === 'issuing' ? IssueDialog : CreditDialog;
   return (
     <>
       <PageHead>
@@ -84,11 +116,12 @@ export function InvoicesPage() {
         columns={COLUMNS}
         pages={query}
         keyOf={({ id }) => id}
-        empty={`没有${STATES[asked.state ?? 'issuing']}的发票。`}
+        empty={`没有${state === 'waiting' ? WAITING : STATES[state]}的发票。`}
         actions={lack ? null : actions}
         more="更多发票"
       />
-      {open && <IssueDialog paper={open} onClose={() => setOpen(null)} />}
+      {download.error && <Note tone="bad">{download.error.message}</Note>}
+      {open && <Dialog paper={open} onClose={() => setOpen(null)} />}
     </>
   );
 }

@@ -12,6 +12,32 @@ export const INVOICE_TYPES = { ordinary: '增值税普通发票', special: '增�
 
 type Props = { paper: { id: string; orderNo: string; invoice: Invoice }; onClose: () => void };
 
+/** Takes the number and the file of the red invoice of one whose money went back. */
+export function CreditDialog({
+  paper: { id, orderNo, number },
+  onClose,
+}: Props & { paper: { number: string | null } }) {
+  return (
+    <ConfirmAction
+      title={`登记红字发票：${orderNo}`}
+      happens={`冲红原发票 ${number ?? ''}。客户会收到红字发票号码，登记后不能再改。`}
+      confirm="登记"
+      schema={schema}
+      start={{ number: '' }}
+      send={({ number: own, file }) => invoiceDesk.credit({ id, number: own, file })}
+      done={() => `${orderNo} 的红字发票已登记`}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <TextField form={form} name="number" label="红字发票号码" hint="8 到 20 位数字" />
+          <FileField form={byPath(form)} name="file" label="红字发票文件" accept="application/pdf" />
+        </>
+      )}
+    </ConfirmAction>
+  );
+}
+
 /** Takes the number and the file of an invoice that the tax system has issued; who it is for stands above. */
 export function IssueDialog({ paper: { id, orderNo, invoice }, onClose }: Props) {
   const { title, taxNo, type, email, address, phone, bank, account } = invoice;

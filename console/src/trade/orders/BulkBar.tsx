@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { fulfilment } from '@cellar/shared/api/catalog/fulfilment/calls';
 import { desk } from '@cellar/shared/api/trade/desk/calls';
 import { shippingPapers } from '@cellar/shared/api/trade/shippingPapers/calls';
 import { shippingPapersSchema } from '@cellar/shared/api/trade/shippingPapers/schema';
 import type { DeskRow } from '@cellar/shared/api/trade/desk/shapes';
 import { CallError } from '@cellar/shared/runtime/errors';
 import { asCallError } from '../../api/request';
+import { useCall } from '../../api/useCall';
 import { lackOf, useStaff } from '../../api/staff';
 import { Button } from '../../kit/base/Button';
 import { downloadData } from '../../kit/csv/download';
@@ -41,6 +43,8 @@ const WORK: Record<
   },
 };
 
+const BY_HAND = '还没有接入快递自动取号：在订单里填写运单号发货，或用「批量发货」导入运单表。';
+
 /** One after the other; what is refused does not keep the others back. */
 async function workOn(orders: readonly Order[], { send }: (typeof WORK)[Kind], onDone: (id: string) => void) {
   const refused: string[] = [];
@@ -60,10 +64,13 @@ type DialogProps = { kind: Kind; orders: readonly Order[]; onDone: (id: string) 
 function ManyDialog({ kind, orders, onDone, onClose }: DialogProps) {
   const work = WORK[kind];
   const text = `${work.text} ${orders.length} 单`;
+  const { data } = useCall(fulfilment.listCouriers, {});
+  const isByHand = kind === 'ship' && data?.takesBookings === false;
   return (
     <ConfirmAction
       title={text}
-      happens={work.happens}
+      happens={isByHand ? BY_HAND : work.happens}
+      blocked={isByHand ? '还没有接入快递自动取号' : null}
       confirm={text}
       schema={NO_FIELDS}
       start={{}}

@@ -70,9 +70,42 @@ test('an order that is not packed goes elsewhere; a packed one offers no other a
   await userEvent.type(address.getByLabelText('地址'), '上海市静安区愚园路 16 号');
   await userEvent.click(address.getByRole('button', { name: '修改地址' }));
   await waitFor(() => expect(said).toHaveLength(1));
-  expect(posts()[0]?.body).toEqual({ name: '林先生', phone: '13800006021', address: '上海市静安区愚园路 16 号' });
+  const receiver = { name: '林先生', phone: '13800006021', address: '上海市静安区愚园路 16 号' };
+  expect(posts()[0]?.body).toEqual({ ...receiver, fromAddressRevision: 0 });
   unmount();
   open(['orders'], orderRecord());
   await screen.findByRole('button', { name: '发货' });
   expect(screen.queryByRole('button', { name: '修改地址' })).toBeNull();
+});
+
+// Rule: desk-417
+test('an address that changed meanwhile is said, and sent again only by one who has seen it', async () => {
+  let order = waiting;
+  const asked = fakeServer(({ method, body }) => {
+    if (method !== 'POST') return { states: 200, result: order };
+    return (body as { fromAddressRevision: number }).fromAddressRevision === order.addressRevision
+      ? { states: 200, result: null }
+      : {
+          states: 409,
+          message: '收货地址已被修改，现在送往 陈美玲 138****6021',
+          result: { code: 'changed', current: 1 },
+        };
+  });
+  const { said } = openPage(['orders'], `/orders/${ORDER_ID}`);
+  await press('修改地址');
+  const address = within(await dialog('修改地址'));
+  await userEvent.type(address.getByLabelText('手机号'), '138 0000 6022');
+  await userEvent.type(address.getByLabelText('地址'), '上海市静安区愚园路 18 号');
+  order = { ...waiting, addressRevision: 1, address: { ...waiting.address, name: '陈美玲' } };
+  await userEvent.click(address.getByRole('button', { name: '修改地址' }));
+  expect(await address.findByText('收货地址已被修改，现在送往 陈美玲 138****6021')).toBeVisible();
+  expect(await address.findByRole('row', { name: /^收货人 陈美玲 林先生/ })).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+  await userEvent.click(address.getByRole('button', { name: '合并后接着填写' }));
+  expect(address.getByLabelText('地址')).toHaveValue('上海市静安区愚园路 18 号');
+  await userEvent.click(address.getByRole('button', { name: '修改地址' }));
+  await waitFor(() => expect(said).toHaveLength(1));
+  expect(asked.filter(({ method }) => method === 'POST').at(-1)?.body).toMatchObject({
+    ...{ name: '陈美玲', phone: '13800006022', fromAddressRevision: 1 },
+  });
 });

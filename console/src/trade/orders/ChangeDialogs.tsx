@@ -6,6 +6,7 @@ import { money } from '@cellar/shared/format/number/money';
 import { dayMinute } from '@cellar/shared/format/time/date';
 import { fenOf, formatYuan, Yuan } from '../../kit/form/typed/amounts';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import { EditAction } from '../../kit/form/draft/EditAction';
 import { ReasonField } from '../../kit/form/ReasonField';
 import { SelectField } from '../../kit/form/SelectField';
 import { TextField } from '../../kit/form/TextField';
@@ -18,7 +19,7 @@ type RecordProps = { order: DeskOrder; onClose: () => void };
 const because = deskSchema.cancel.params.pick({ reason: true });
 const longer = deskSchema.extend.params.pick({ hours: true });
 const priced = deskSchema.changePrice.params.pick({ reason: true }).extend({ totalYuan: Yuan });
-const received = deskSchema.changeAddress.params.omit({ id: true });
+const received = deskSchema.changeAddress.params.omit({ id: true, fromAddressRevision: true });
 
 const FEN = 100;
 
@@ -80,7 +81,7 @@ export const PriceDialog = ({ order, onClose }: RecordProps) => {
             form={form}
             name="totalYuan"
             label="应付金额（元）"
-            hint={`原价 ${money(totalFen + cutFen)}，降价超过 ${MAX_CUT_PERCENT}% 需要「财务」权限`}
+            hint={`原价 ${money(totalFen + cutFen)}，降价超过 ${MAX_CUT_PERCENT}% 或低于进货价，需要「财务」权限`}
             type="number"
           />
           <ReasonField form={form} needed />
@@ -91,14 +92,23 @@ export const PriceDialog = ({ order, onClose }: RecordProps) => {
 };
 
 /** Another receiver, as the buyer said it on the phone. */
-export const AddressDialog = ({ order, onClose }: Props) => (
-  <ConfirmAction
+export const AddressDialog = ({ order, onClose }: RecordProps) => (
+  <EditAction
     title={`修改地址 ${order.orderNo}`}
     happens={`现在送往${regionOf(order)}。运费和送达时间不同的地区不能修改；买家会收到通知。`}
     confirm="修改地址"
     schema={received}
-    start={{ name: order.address?.name ?? '', phone: '', address: '' }}
-    send={(receiver) => desk.changeAddress({ id: order.id, ...receiver })}
+    row={order}
+    startOf={(row: DeskOrder | null) => ({ name: row?.address.name ?? '', phone: '', address: '' })}
+    read={async () => [await desk.get({ id: order.id })]}
+    isSame={(one, { id }) => one.id === id}
+    send={(receiver, seen) =>
+      desk.changeAddress({
+        id: order.id,
+        ...receiver,
+        ...(seen && { fromAddressRevision: seen.addressRevision }),
+      })
+    }
     done={() => `${order.orderNo} 的收货地址已修改`}
     onClose={onClose}
   >
@@ -109,5 +119,5 @@ export const AddressDialog = ({ order, onClose }: Props) => (
         <TextField form={form} name="address" label="地址" hint="省、市、区县和详细地址写在一起" lines={2} />
       </>
     )}
-  </ConfirmAction>
+  </EditAction>
 );

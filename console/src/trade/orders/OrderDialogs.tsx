@@ -4,6 +4,7 @@ import type { DeskOrder, DeskRow } from '@cellar/shared/api/trade/desk/shapes';
 import { money } from '@cellar/shared/format/number/money';
 import { useCall } from '../../api/useCall';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import { EditAction } from '../../kit/form/draft/EditAction';
 import { Dialog } from '../../kit/layout/Dialog';
 import { Loaded } from '../../kit/feedback/Loaded';
 import { ReasonField } from '../../kit/form/ReasonField';
@@ -49,19 +50,24 @@ const RefundDialog = ({ order: { id, orderNo, totalFen, refundedFen }, onClose }
   </ConfirmAction>
 );
 
+type Noted = Pick<DeskRow, 'id' | 'note'>;
+
 const NoteDialog = ({ order: { id, orderNo, note }, onClose }: Props) => (
-  <ConfirmAction
+  <EditAction
     title={`备注 ${orderNo}`}
     happens="只有控制台里的人看得到，买家看不到。"
     confirm="保存备注"
     schema={noted}
-    start={{ note: note ?? '' }}
-    send={({ note: text }) => desk.saveNote({ id, note: text })}
+    row={{ id, note }}
+    startOf={(row: Noted | null) => ({ note: row?.note ?? '' })}
+    read={async (): Promise<Noted[]> => [await desk.get({ id })]}
+    isSame={(one, other) => one.id === other.id}
+    send={({ note: text }, seen) => desk.saveNote({ id, note: text, fromNote: seen?.note ?? '' })}
     done={() => `${orderNo} 的备注已保存`}
     onClose={onClose}
   >
     {(form) => <TextField form={form} name="note" label="商家备注" hint="留空即删除" lines={3} />}
-  </ConfirmAction>
+  </EditAction>
 );
 
 /** A code that somebody shows at the pick-up point. */
@@ -86,6 +92,7 @@ const WHOLE = {
   restock: { title: '退回入库', Dialog: RestockDialog },
   price: { title: '改价', Dialog: PriceDialog },
   term: { title: '延长付款时间', Dialog: TermDialog },
+  address: { title: '修改地址', Dialog: AddressDialog },
 } as const;
 
 /** The record is read first. */
@@ -111,8 +118,6 @@ export function OrderDialog({ kind, ...props }: Props & { kind: OrderDialogKind 
       return <NoteDialog {...props} />;
     case 'cancel':
       return <CancelDialog {...props} />;
-    case 'address':
-      return <AddressDialog {...props} />;
     default:
       return <WithRecord {...props} kind={kind} />;
   }

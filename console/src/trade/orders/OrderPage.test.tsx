@@ -66,7 +66,10 @@ test('a waybill is corrected while its parcel is under way', async () => {
   await waitFor(() => expect(said).toEqual(['运单号已改为 SF10000002']));
   expect(asked.find(({ method }) => method === 'POST')).toMatchObject({
     path: `/parcels/${PARCEL}/waybill`,
-    body: { courier: '顺丰速运', trackingNo: 'SF10000002' },
+    body: {
+      ...{ courier: '顺丰速运', trackingNo: 'SF10000002' },
+      from: { courier: '顺丰速运', trackingNo: 'SF10000001' },
+    },
   });
 });
 
@@ -115,7 +118,7 @@ test('a remark of the shop is taken away by emptying it', async () => {
   await userEvent.clear(await screen.findByLabelText('商家备注'));
   await userEvent.click(screen.getByRole('button', { name: '保存备注' }));
   await waitFor(() => expect(said).toHaveLength(1));
-  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ note: '' });
+  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ note: '', fromNote: '周五送' });
 });
 
 // Rule: sell-41

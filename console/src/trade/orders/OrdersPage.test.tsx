@@ -12,10 +12,10 @@ const counts = { all: 9, waiting: 1, toShip: 4, shipped: 1, afterSale: 1, toRest
 const sales = { today: { orders: 3, fen: 41_200 }, before: { orders: 1, fen: 100 } };
 const choices = { levels: [{ id: 'gold', name: '金卡' }], warehouses: [{ id: 'w1', name: '上海恒温仓' }] };
 
-function open(roles: Role[], list: DeskRow[] = [orderRow()], path = '/orders') {
+function open(roles: Role[], list: DeskRow[] = [orderRow()], path = '/orders', takesBookings = true) {
   const asked = fakeServer(({ method, path: at }) => {
     if (method === 'POST') return { states: 200, result: at.endsWith('check-in') ? { orderNo: '1' } : null };
-    if (at.endsWith('/couriers')) return { states: 200, result: { list: [{ name: '顺丰速运' }] } };
+    if (at.endsWith('/couriers')) return { states: 200, result: { list: [{ name: '顺丰速运' }], takesBookings } };
     if (at.endsWith('/count')) return { states: 200, result: counts };
     if (at.endsWith('/choices')) return { states: 200, result: choices };
     if (at.endsWith('/sales')) return { states: 200, result: sales };
@@ -130,6 +130,22 @@ test('an order is sent in two parcels; what is left is said before it is sent', 
     },
   });
   expect((posts()[0]!.body as { parcels: object[] }).parcels[1]).not.toHaveProperty('courier');
+});
+
+// Rule: desk-422
+test('where no courier gives the number, sending asks for courier and number, and many at once go by the sheet', async () => {
+  const { posts } = open(['orders'], [orderRow({ state: 'packed' })], '/orders', false);
+  await doTo(NO, '发货');
+  expect(await screen.findByRole('option', { name: '请选择' })).toBeInTheDocument();
+  const dialog = within(screen.getByRole('dialog', { name: `发货 ${NO}` }));
+  expect(dialog.queryByText(/自动取号/)).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: '取消' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(NO) }));
+  await userEvent.click(screen.getByRole('button', { name: '发货 1 单' }));
+  const many = within(screen.getByRole('dialog', { name: '发货 1 单' }));
+  expect(await many.findByText(/还没有接入快递自动取号：在订单里填写运单号发货/)).toBeVisible();
+  await userEvent.click(many.getByRole('button', { name: '发货 1 单' }));
+  expect(posts()).toEqual([]);
 });
 
 // Rule: desk-73

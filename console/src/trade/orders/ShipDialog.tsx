@@ -7,7 +7,7 @@ import { RowsField, type PathForm } from '../../kit/form/RowsField';
 import { SelectField } from '../../kit/form/SelectField';
 import { TextField } from '../../kit/form/TextField';
 import { NO_FIELDS } from '../../kit/form/useSchemaForm';
-import { CourierField } from '../CourierField';
+import { SlipFields } from '../CourierField';
 import styles from './orders.module.css';
 
 const MAX_PARCELS = 20;
@@ -66,8 +66,7 @@ function ParcelFields({ form, at, lines }: { form: PathForm; at: string; lines: 
         )}
       </div>
       <div className={styles.units}>
-        <CourierField form={form} name={`${at}.courier`} none="快递自动取号" />
-        <TextField form={form} name={`${at}.trackingNo`} label="运单号" hint="自动取号时不填" />
+        <SlipFields form={form} at={`${at}.`} />
       </div>
     </>
   );

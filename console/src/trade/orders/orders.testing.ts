@@ -43,6 +43,7 @@ export const orderRecord = (change: Partial<DeskOrder> = {}): DeskOrder => {
   return {
     ...head,
     address: address!,
+    addressRevision: 0,
     realName: null,
     lines: [
       {

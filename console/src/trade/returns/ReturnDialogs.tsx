@@ -13,7 +13,7 @@ import { TextField } from '../../kit/form/TextField';
 import { byPath } from '../../kit/form/typed/amounts';
 import { NO_FIELDS, type FormSchema } from '../../kit/form/useSchemaForm';
 import { actorLabel } from '../../platform/audit/labels';
-import { CourierField } from '../CourierField';
+import { SlipFields } from '../CourierField';
 import styles from '../orders/orders.module.css';
 import { BY, type ReturnDialogKind, type ReturnHead } from './returnActions';
 
@@ -165,12 +165,7 @@ const ResendDialog = ({ one, onClose }: Props) => (
     done={() => `${one.caseNo} 的新品已寄出`}
     onClose={onClose}
   >
-    {(form) => (
-      <>
-        <CourierField form={byPath(form)} name="courier" none="快递自动取号" />
-        <TextField form={form} name="trackingNo" label="运单号" hint="自动取号时不填" />
-      </>
-    )}
+    {(form) => <SlipFields form={byPath(form)} />}
   </CaseAction>
 );
 

@@ -5,6 +5,7 @@ import { doTo } from '../../testing/menu';
 import { openPage } from '../../testing/open';
 
 const ID = '0191a000-0000-7000-8000-000000000001';
+const OTHER = '0191a000-0000-7000-8000-000000000002';
 const one = {
   id: ID,
   name: '干红小样',
@@ -57,4 +58,46 @@ test('vouchers are given to a member by phone, with a reason that the member rea
   await userEvent.click(dialog.getByRole('button', { name: '赠送 2 张' }));
   await waitFor(() => expect(said).toEqual(['已赠送 2 张样酒券']));
   expect(posts()[0]?.body).toMatchObject({ phone: '13800006021', count: 2, days: 30, reason: '新品试饮' });
+});
+
+const BOTTLE = {
+  ...{ id: ID, productId: ID, code: 'C1001', name: '天梅干红', capacityMl: 50, total: 200, taken: 86 },
+  ...{ position: 0, offered: true, revision: 3 },
+  picture: { key: 'wine.0', width: 800, height: 800, color: '#fff', alt: '' },
+};
+
+// Rule: desk-429
+test('small bottles are made by the code of their product and changed as they were read', async () => {
+  const asked = fakeServer(({ method }) =>
+    method === 'POST'
+      ? { states: 200, result: { id: ID } }
+      : { states: 200, result: { list: [BOTTLE, { ...BOTTLE, id: OTHER, capacityMl: 100, taken: 200 }], next: null } },
+  );
+  const { said } = openPage(['service'], '/samples/bottles');
+  expect(await screen.findByRole('row', { name: /天梅干红.*50 毫升.*200.*86.*114.*可兑换/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /100 毫升.*已兑完/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: '待寄', current: false })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '新增样酒' }));
+  const dialog = () => within(screen.getByRole('dialog'));
+  await userEvent.type(dialog().getByLabelText('商品编码'), 'C1092');
+  await userEvent.type(dialog().getByLabelText('总瓶数'), '60');
+  await userEvent.click(dialog().getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(said).toEqual(['C1092 的样酒已保存']));
+  await doTo('天梅干红 50 毫升', '修改');
+  await userEvent.click(dialog().getByRole('radio', { name: '停用' }));
+  await userEvent.click(dialog().getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(said).toHaveLength(2));
+  expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toMatchObject([
+    { productCode: 'C1092', capacityMl: 50, total: 60, position: 1, offered: true },
+    { sampleId: ID, revision: 3, productCode: 'C1001', total: 200, offered: false },
+  ]);
+});
+
+// Rule: desk-429
+test('who sends samples sees the bottles and changes none', async () => {
+  fakeServer(() => ({ states: 200, result: { list: [BOTTLE], next: null } }));
+  openPage(['orders'], '/samples/bottles');
+  await screen.findByRole('row', { name: /天梅干红/ });
+  expect(screen.queryByRole('button', { name: /^操作/ })).toBeNull();
+  expect(screen.getByRole('button', { name: '新增样酒' })).toHaveAttribute('aria-disabled', 'true');
 });

@@ -15,6 +15,7 @@ import { byPath } from '../../kit/form/typed/amounts';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 import { CourierField } from '../CourierField';
 import { regionOf } from '../orders/labels';
+import { SampleTabs } from './SampleTabs';
 
 type Waiting = Result<'samples.listWaiting'>['list'][number];
 type Open = { ship: Waiting } | 'give' | null;
@@ -102,6 +103,7 @@ export function SamplesPage() {
           赠送样酒券
         </Button>
       </PageHead>
+      <SampleTabs />
       <DataTable
         label="待寄样酒"
         columns={COLUMNS}

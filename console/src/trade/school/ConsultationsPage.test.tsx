@@ -73,5 +73,5 @@ test('the school replies to a review', async () => {
   await userEvent.type(within(await screen.findByRole('dialog')).getByLabelText('回复'), '谢谢你');
   await userEvent.click(screen.getByRole('button', { name: '保存回复' }));
   await waitFor(() => expect(said).toEqual(['已回复 晓 · WSET 二级']));
-  expect(sent()).toEqual([[`/school/reviews/${ID}/reply`, { reply: '谢谢你' }]]);
+  expect(sent()).toEqual([[`/school/reviews/${ID}/reply`, { reply: '谢谢你', fromReply: '' }]]);
 });

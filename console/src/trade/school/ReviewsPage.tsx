@@ -6,7 +6,7 @@ import { schoolSchema } from '@cellar/shared/api/trade/school/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useCallPages } from '../../api/useCall';
 import { PageHead } from '../../page/PageHead';
-import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import { EditAction } from '../../kit/form/draft/EditAction';
 import type { Column } from '../../kit/table/DataTable';
 import { PagedTable } from '../../kit/table/PagedTable';
 import { ReadAt } from '../../kit/feedback/ReadAt';
@@ -52,18 +52,21 @@ const COLUMNS: Column<Review>[] = [
 const replied = schoolSchema.replyReview.params.pick({ reply: true });
 
 const ReplyDialog = ({ review, onClose }: { review: Review; onClose: () => void }) => (
-  <ConfirmAction
+  <EditAction
     title={`回复 ${named(review)}`}
     happens="回复显示在评价下面，所有人可见。"
     confirm="保存回复"
     schema={replied}
-    start={{ reply: review.reply ?? '' }}
-    send={({ reply }) => school.replyReview({ id: review.id, reply })}
+    row={review}
+    startOf={(row: Review | null) => ({ reply: row?.reply ?? '' })}
+    read={async (refusal) => [{ ...review, reply: school.replyReview.detailOf(refusal).current ?? '' }]}
+    isSame={(one, { id }) => one.id === id}
+    send={({ reply }, seen) => school.replyReview({ id: review.id, reply, fromReply: seen?.reply ?? '' })}
     done={() => `已回复 ${named(review)}`}
     onClose={onClose}
   >
     {(form) => <TextField form={form} name="reply" label="回复" lines={LINES} />}
-  </ConfirmAction>
+  </EditAction>
 );
 
 /** What learners say, with the school's word below. */

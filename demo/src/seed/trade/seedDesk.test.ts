@@ -46,5 +46,8 @@ test('what members ask of the shop waits in each of the pages for it, and money 
     expect(invoices.filter(({ invoice }) => invoice.type === 'special')).toMatchObject([
       { invoice: { title: '天津和平路名酒行' } },
     ]);
+    expect((await ask('invoiceDesk.list', { ...page, state: 'waiting' })).list).toContainEqual(
+      expect.objectContaining({ state: 'reversed', number: '25312000000010021807', creditNumber: null }),
+    );
     expect((await checkLedgers(scene.db)).faults).toEqual([]);
   }));

@@ -43,6 +43,28 @@ async function seedAccepted(tx: Tx) {
     .execute();
 }
 
+/** An invoice that was issued before a bottle was missed and its money went back: its red one is still to come. */
+async function seedReversed(tx: Tx, now: Date) {
+  const order = demoOrders.find(({ key }) => key === 'lin-returns')!;
+  const [person_id, order_id] = [personOf(order), orderId(order)];
+  const { paid_fen } = await tx
+    .selectFrom('shop_order')
+    .select('paid_fen')
+    .where('person_id', '=', person_id)
+    .where('id', '=', order_id)
+    .executeTakeFirstOrThrow();
+  const content = { kind: 'company', type: 'ordinary', title: '上海林氏酒业二店', taxNo: '91310104MA1FL0XX8X' };
+  const ago = (days: number) => new Date(now.getTime() - days * DAY);
+  await tx
+    .insertInto('invoice')
+    .values({
+      ...{ person_id, id: seedId('invoice', order.key), order_id, state: 'reversed', amount_fen: paid_fen },
+      ...{ content: JSON.stringify(content), number: '25312000000010021807' },
+      ...{ asked_at: ago(8), issued_at: ago(8), ended_at: ago(6) },
+    })
+    .execute();
+}
+
 /** A count that is under way: half of its goods are counted, one with a difference. */
 async function seedCount(tx: Tx, now: Date) {
   const id = seedId('stockCount', 1);
@@ -139,6 +161,7 @@ async function seedGroups(tx: Tx, now: Date) {
 export const seedDesk: Seed = async (tx, { now }) => {
   await seedTransfer(tx, now);
   await seedAccepted(tx);
+  await seedReversed(tx, now);
   await seedCount(tx, now);
   await seedConsultations(tx, now);
   await seedGroups(tx, now);

@@ -201,6 +201,7 @@ test('fewer main actions are worse, more are better, with enough sessions only',
 });
 
 // Rule: release-61
+// Rule: release-72
 it(
   'shows the canary beside stable: counts, difference, percentiles, history and plan',
   growing(async (shop) => {
@@ -236,6 +237,20 @@ it(
       { stable: { hits: 2, of: 400 }, canary: { hits: 0, of: 0 } },
       { stable: { hits: 0, of: 0 }, canary: { hits: 30, of: 200 } },
     ]);
+    // Each figure in the same steps; of a step in which nobody came there is none.
+    const { figures } = view!.history;
+    expect(figures.map(({ name }) => name)).toEqual(['loads', 'errors', 'acted', 'lcp', 'inp', 'cls']);
+    for (const { stable, canary } of figures)
+      expect([stable.length, canary.length]).toEqual([points.length, points.length]);
+    const known = (name: string) => {
+      const found = figures.find((each) => each.name === name)!;
+      const some = (values: (number | null)[]) => values.filter((value) => value !== null);
+      return { stable: some(found.stable), canary: some(found.canary) };
+    };
+    expect(known('errors')).toEqual({ stable: [2 / 400], canary: [30 / 200] });
+    expect(known('loads')).toEqual({ stable: [0], canary: [1 / 200] });
+    expect(known('lcp')).toEqual({ stable: [1299], canary: [3149] });
+    expect(known('inp')).toEqual({ stable: [], canary: [] });
   }),
 );
 

@@ -9,18 +9,18 @@ type Sides<T> = { stable: T; canary: T };
 export type Compared = { remote: string; stable: string | null; canary: string; from: Date; to: Date };
 
 /** The part of `page_session` that the comparison is about: who was drawn into the canary counts for it alone. */
-const compared = ({ remote, stable, canary, from, to }: Compared) => sql`
+export const compared = ({ remote, stable, canary, from, to }: Compared) => sql`
   from page_session where remote = ${remote} and at > ${from} and at <= ${to}
     and (cohort = 'canary' and version = ${canary} or cohort = 'stable' and version = ${stable})`;
 
-type Counts = { sessions: number; loads: number; errors: number; failing: number; acted: number };
-const NOTHING: Counts = { sessions: 0, loads: 0, errors: 0, failing: 0, acted: 0 };
-const counted = sql`
+export type Counts = { sessions: number; loads: number; errors: number; failing: number; acted: number };
+export const NOTHING: Counts = { sessions: 0, loads: 0, errors: 0, failing: 0, acted: 0 };
+export const counted = sql`
   count(*)::int as sessions, (count(*) filter (where failures > 0))::int as loads,
   (count(*) filter (where errors > 0))::int as errors, (count(*) filter (where failures + errors > 0))::int as failing,
   (count(*) filter (where acted))::int as acted`;
 
-type Cohort = keyof Sides<unknown>;
+export type Cohort = keyof Sides<unknown>;
 
 export async function countsOf({ db }: Pick<App, 'db'>, one: Compared): Promise<Sides<Counts>> {
   const { rows } = await sql<
@@ -42,26 +42,9 @@ export const sideOf = ({ sessions, ...counts }: Counts, name: Exclude<keyof Coun
   of: sessions,
 });
 
-/** The same counts in steps of the window, also those in which nobody came. */
-export async function historyOf({ db }: Pick<App, 'db'>, one: Compared, stepMs: number) {
-  const { rows } = await sql<Counts & { cohort: Cohort; step: number }>`
-    select cohort, floor(extract(epoch from at - ${one.from}) * 1000 / ${stepMs})::int as step, ${counted}
-    ${compared(one)} group by cohort, step`.execute(db);
-  const steps = Math.max(1, Math.ceil((one.to.getTime() - one.from.getTime()) / stepMs));
-  const rate = (wanted: Cohort, at: number) => {
-    const row = rows.find(({ cohort, step }) => cohort === wanted && step === at) ?? NOTHING;
-    return { hits: row.failing, of: row.sessions };
-  };
-  return Array.from({ length: steps }, (_, step) => ({
-    at: new Date(one.from.getTime() + step * stepMs).toISOString(),
-    stable: rate('stable', step),
-    canary: rate('canary', step),
-  }));
-}
-
 /** Fewer sessions of one side say nothing about how fast it is. */
 const MIN_SAMPLES = 50;
-type Vital = 'lcp' | 'inp' | 'cls';
+export type Vital = 'lcp' | 'inp' | 'cls';
 
 /** The 75th percentiles, with their interval of 95 % by the ranks of the sample: it needs no assumption about the figures. */
 export async function vitalsOf({ db }: Pick<App, 'db'>, one: Compared): Promise<Record<Vital, Sides<Quantile | null>>> {

@@ -5,12 +5,12 @@ import { readNow, type RolloutRow } from '../registry/changeRemote';
 import { releaseKey } from '../delivery/snapshot';
 import { readPeople } from '../registry/people';
 import { planOf } from './advance';
+import { historyOf } from './canaryHistory';
 import {
   countsOf,
   decideActions,
   decideRate,
   decideVital,
-  historyOf,
   namedSessions,
   sideOf,
   vitalsOf,
@@ -44,18 +44,19 @@ async function compare(app: App, rollout: RolloutRow, stable: string | null): Pr
   const from = new Date(Math.max(to.getTime() - DAY, Math.min(rollout.started_at.getTime(), to.getTime())));
   const one = { remote: rollout.remote, stable, canary: rollout.version, from, to };
   const stepMinutes = stepFor(to.getTime() - from.getTime());
-  const [counts, found, points, plan] = [
+  const mainAction = app.releases.now().documents[releaseKey(rollout.remote, rollout.version)]?.mainAction ?? null;
+  const names = ['loads', 'errors', ...(mainAction ? (['acted'] as const) : [])] as const;
+  const [counts, found, history, plan] = [
     await countsOf(app, one),
     await vitalsOf(app, one),
-    await historyOf(app, one, stepMinutes * MINUTE),
+    await historyOf(app, one, { stepMs: stepMinutes * MINUTE, rates: [...names] }),
     await planOf(app, rollout),
   ];
-  const rate = (name: 'loads' | 'errors' | 'acted') => {
+  const rate = (name: (typeof names)[number]) => {
     const sides = { stable: sideOf(counts.stable, name), canary: sideOf(counts.canary, name) };
     return { name, ...sides, ...(name === 'acted' ? decideActions : decideRate)(sides.stable, sides.canary) };
   };
-  const mainAction = app.releases.now().documents[releaseKey(rollout.remote, rollout.version)]?.mainAction ?? null;
-  const rates = [rate('loads'), rate('errors'), ...(mainAction ? [rate('acted')] : [])];
+  const rates = names.map(rate);
   const vitals = (['lcp', 'inp', 'cls'] as const).map((name) => ({
     name,
     ...found[name],
@@ -72,7 +73,7 @@ async function compare(app: App, rollout: RolloutRow, stable: string | null): Pr
     mainAction,
     rates: rates.map(({ missing: _missing, ...shown }) => shown),
     vitals,
-    history: { stepMinutes, points },
+    history: { stepMinutes, ...history },
     decision: together(
       rates.map(({ decision }) => decision),
       vitals.map(({ decision }) => decision),

@@ -1,5 +1,6 @@
 import type { App } from '../../app';
 import { audit } from '../../core/audit';
+import { assertSeen } from '../../core/operation/assertSeen';
 import { transaction, type Tx } from '../../store/transaction';
 import { readRemote, type Now } from './changeRemote';
 import { PlatformError } from './refused';
@@ -47,17 +48,20 @@ type Ownership = { owners: string; contacts: string; needsApproval: boolean };
 
 export async function saveOwnership(
   app: App,
-  { remote, who, owners, contacts, needsApproval }: Ownership & { remote: string; who: string },
+  { remote, who, owners, contacts, needsApproval, from }: Ownership & { remote: string; who: string; from?: Ownership | undefined },
 ): Promise<void> {
   const at = app.clock.now();
   await transaction(app.db, async (tx) => {
-    if (!(await readRemote(tx, remote))) throw new PlatformError('noRemote', { remote });
+    const known = await tx.selectFrom('remote').selectAll().where('name', '=', remote).forUpdate().executeTakeFirst();
+    if (!known) throw new PlatformError('noRemote', { remote });
+    const before = { owners: known.owners, contacts: known.contacts, needsApproval: known.needs_approval };
+    assertSeen(from, before, `${remote} 的负责人与同意已被别人修改`);
     await tx
       .updateTable('remote')
       .set({ owners, contacts, needs_approval: needsApproval })
       .where('name', '=', remote)
       .execute();
-    const detail = { owners, contacts, needsApproval };
+    const detail = { before, after: { owners, contacts, needsApproval } };
     await audit(tx, { who, target: `remote:${remote}`, detail, at });
   });
 }

@@ -43,7 +43,9 @@ test('asks the courier service with a signed question and reads its answer from 
     return new Response(JSON.stringify({ message: 'ok', state: '3', data }));
   }) as unknown as typeof fetch;
   const settings = { customer: 'C', key: 'K' };
-  const steps = await kuaidi100(settings, send).track({
+  const service = kuaidi100(settings, send);
+  expect(service.takesBookings).toBe(false);
+  const steps = await service.track({
     ...{ courier: '顺丰速运', code: 'shunfeng', trackingNo: 'SF1', phone: '13800000001' },
   });
   expect(asked.get('sign')).toBe(kuaidi100Sign(asked.get('param')!, settings));

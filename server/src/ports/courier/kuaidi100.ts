@@ -42,6 +42,7 @@ export const kuaidi100Sign = (param: string, { customer, key }: Kuaidi100Setting
 
 /** Parcels of all the usual couriers, through one service; the slips are written by hand. */
 export const kuaidi100 = (settings: Kuaidi100Settings, send: typeof fetch = fetch): CourierPort => ({
+  takesBookings: false,
   book: async () => null,
   track: async ({ courier, code, trackingNo, phone }) => {
     const param = JSON.stringify({ com: code ?? courier, num: trackingNo, phone, resultv2: '4' });

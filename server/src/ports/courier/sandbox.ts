@@ -32,6 +32,8 @@ export async function planJourney(db: Db | Tx, trackingNo: string, journey: Jour
 export class SandboxCourier implements CourierPort {
   constructor(private readonly parts: { db: Db; clock: Clock }) {}
 
+  readonly takesBookings = true;
+
   book: CourierPort['book'] = async ({ warehouse, warehouseKind, receiver }) => {
     const trackingNo = numberNow();
     await planJourney(this.parts.db, trackingNo, {

@@ -1,5 +1,5 @@
 import type { CallOptions } from '@cellar/shared/contract/client';
-import { BUSY, PAGE_OUTDATED } from '@cellar/shared/contract/errors';
+import { BUSY, isSuccess, PAGE_OUTDATED } from '@cellar/shared/contract/errors';
 import { firstKey } from '@cellar/shared/contract/first';
 import { PREVIEW_HEADER } from '@cellar/shared/contract/preview';
 import { CONTRACT_HEADER, CONTRACT_MAJOR } from '@cellar/shared/contract/version';
@@ -12,6 +12,7 @@ import { guestId, hasToken, tokenNow } from '@cellar/shared/runtime/session';
 import { addressOf, setTransport, type Method } from '@cellar/shared/runtime/transport';
 import { atom, getDefaultStore } from '@cellar/shared/state';
 
+export { isSuccess };
 export type Values = Record<string, unknown>;
 export type RequestOptions = CallOptions & {
   /** Adds the guest's id as `req_guest`, for calls that remember a visitor before the login. */
@@ -38,12 +39,6 @@ let sessionPolicy: SessionPolicy = () => () => undefined;
 export const setSessionPolicy = (policy: SessionPolicy) => {
   sessionPolicy = policy;
 };
-
-/** Success is `states` in the body: a number or digits, never the HTTP status; 0 and 1 are success too. */
-export function isSuccess(states: unknown): boolean {
-  const digits = typeof states === 'number' || (typeof states === 'string' && /^\d+$/.test(states));
-  return digits && [300, 200, 1, 0].includes(Number(states));
-}
 
 type RefusedResult = { code?: string; fields?: Record<string, string> } & Record<string, unknown>;
 

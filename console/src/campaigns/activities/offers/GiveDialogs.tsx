@@ -82,19 +82,21 @@ const because = offersSchema.recall.params.pick({ reason: true });
 
 /** Takes all unused ones of a coupon back. */
 export function RecallDialog({ coupon: { id, name }, onClose }: Props) {
-  let recalled = 0;
+  let gone = { recalled: 0, codes: 0 };
   return (
     <ConfirmAction
       title={`收回「${name}」`}
-      happens="会员手里没有用的这张券立即过期，不能恢复。未付款订单占用的不受影响。"
+      happens="会员手里没有用的这张券立即过期，还没有兑换的兑换码立即失效，不能恢复。未付款订单占用的不受影响。"
       confirm="收回"
       isDangerous
       schema={because}
       start={{ reason: '' }}
       send={async ({ reason }) => {
-        ({ recalled } = await offers.recall({ offerId: id, reason }));
+        gone = await offers.recall({ offerId: id, reason });
       }}
-      done={() => `已收回 ${recalled.toLocaleString('en')} 张`}
+      done={() =>
+        `已收回 ${gone.recalled.toLocaleString('en')} 张${gone.codes > 0 ? `，${gone.codes} 个兑换码失效` : ''}`
+      }
       onClose={onClose}
     >
       {(form) => <ReasonField form={form} needed />}

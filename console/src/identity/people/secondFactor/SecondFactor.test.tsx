@@ -152,6 +152,7 @@ test('admins require it of everybody, and remove it with a reason', async () => 
   await userEvent.type(dialog().getByLabelText('理由（必填）'), '手机丢失，已核实');
   await press('移除两步验证', dialog());
   await waitFor(() => expect(said.at(-1)).toBe('berta 的两步验证已移除'));
-  expect(bodies(asked, '/policy')).toEqual([{ requiresSecondFactor: true, secondPersonAboveFen: 50_000 }]);
+  const from = { requiresSecondFactor: false, secondPersonAboveFen: null };
+  expect(bodies(asked, '/policy')).toEqual([{ requiresSecondFactor: true, secondPersonAboveFen: 50_000, from }]);
   expect(bodies(asked, '/staff/b1/second-factor/remove')).toEqual([{ reason: '手机丢失，已核实' }]);
 });

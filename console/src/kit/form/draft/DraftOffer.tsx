@@ -10,17 +10,26 @@ import { differencesOf, type Difference } from './mergeDraft';
 type Labels = Readonly<Record<string, string>>;
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+/** The group that a box or circle is one choice of; its own label is that of its value. */
+const groupOf = (control: Control | null) =>
+  control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type) && control.value !== 'on'
+    ? control.closest('fieldset')
+    : null;
+
 /** What a value looks like in the form. */
 function textOf(value: unknown, control: Control | null): string {
   if (value === '' || value === null || value === undefined) return '空';
-  if (Array.isArray(value)) return value.length === 0 ? '空' : value.map((one) => textOf(one, null)).join('；');
+  if (typeof value === 'boolean') return value ? '是' : '否';
+  if (Array.isArray(value)) return value.length === 0 ? '空' : value.map((one) => textOf(one, control)).join('；');
   if (typeof value === 'object')
     return Object.values(value)
       .map((one) => textOf(one, null))
       .join(' ');
+  const text = String(value);
   if (control instanceof HTMLSelectElement)
-    return [...control.options].find((option) => option.value === String(value))?.text ?? String(value);
-  return String(value);
+    return [...control.options].find((option) => option.value === text)?.text ?? text;
+  const choices = groupOf(control)?.querySelectorAll('input') ?? [];
+  return [...choices].find((choice) => choice.value === text)?.labels?.[0]?.textContent ?? text;
 }
 
 /** What a part is called beside its control, with the rows that it stands in: 「第 1 种规格 零售价（元）」. */
@@ -33,7 +42,8 @@ function labelOf(path: string, control: Control | null, labels: Labels): string 
   )
     rows.unshift(row.getAttribute('aria-label') ?? '');
   const [name = path] = path.split('.');
-  return [...rows, control?.labels?.[0]?.textContent ?? labels[name] ?? name].join(' ');
+  const own = (groupOf(control)?.querySelector('legend') ?? control?.labels?.[0])?.textContent;
+  return [...rows, own ?? labels[name] ?? name].join(' ');
 }
 
 type RowProps = { difference: Difference; control: Control | null; labels: Labels; choice: ReactChoice };
@@ -86,7 +96,9 @@ export function DraftOffer({ at, sides, labels, onTake, onDrop }: Props) {
     own.current?.focus();
   }, []);
   const differences = differencesOf(sides);
-  const controlOf = (path: string) => fields?.querySelector<Control>(`[name="${CSS.escape(path)}"]`) ?? null;
+  const named = (name: string) => fields?.querySelector<Control>(`[name="${CSS.escape(name)}"]`) ?? null;
+  // The choices of a group have one name, whichever of them the path counts.
+  const controlOf = (path: string) => named(path) ?? named(path.replace(/\.\d+$/, ''));
   const choose = (path: string, takesTheirs: boolean) =>
     setTaken((known) => new Set(takesTheirs ? [...known, path] : [...known].filter((one) => one !== path)));
   return (

@@ -17,8 +17,8 @@ type Props<S extends FormSchema, Row> = Omit<Confirm<S>, 'start' | 'send' | 'exp
   startOf: (row: Row | null) => DefaultValues<z.input<S>>;
   /** Sends with the row that the person has seen: it names its revision. */
   send: (values: z.output<S>, seen: Row | null) => Promise<unknown>;
-  /** Reads the rows again, after somebody else changed this one. */
-  read: () => Promise<readonly Row[]>;
+  /** Reads the rows again, after somebody else changed this one; a refusal may bring what stands. */
+  read: (refusal: unknown) => Promise<readonly Row[]>;
   /** Which of them is this one. */
   isSame: (one: Row, other: Row) => boolean;
   /** What parts are called that have no control of their own name. */
@@ -38,7 +38,7 @@ export function EditAction<S extends FormSchema, Row>(props: Props<S, Row>) {
   const sendSeen = (values: z.output<S>) =>
     send(values, seen).catch(async (failure: unknown) => {
       if (seen !== null && asCallError(failure).code === 'changed') {
-        const rows = await read().catch(() => []);
+        const rows = await read(failure).catch(() => []);
         const found = rows.find((one) => isSame(one, seen));
         setLatest(found === undefined ? null : { row: found, at: Date.now() });
         setSettled(false);

@@ -10,6 +10,7 @@ export const tradeActions: ActionLabels = {
     'desk.getReceiver': '查看收货人与实名信息',
     'shippingPapers.draw': '打印发货单据',
     'earnings.showAccount': '查看提现账户',
+    'invoiceDesk.getFile': '下载发票',
   },
   学院: {
     'school.saveLevel': '保存级别',
@@ -27,6 +28,7 @@ export const tradeActions: ActionLabels = {
     'school.replyReview': '回复课程评价',
   },
   营销与资产: {
+    'samples.save': '保存样酒',
     'samples.give': '赠送样酒券',
     'samples.ship': '寄出样酒',
     'points.addReward': '新增积分兑换',
@@ -55,6 +57,7 @@ export const tradeActions: ActionLabels = {
     'desk.changeAddress': '修改收货地址',
     'orders.remind': '催发货',
     'invoiceDesk.issue': '开具发票',
+    'invoiceDesk.credit': '登记红字发票',
   },
   退换: {
     'returnCases.agree': '同意退换',

@@ -53,6 +53,10 @@ const view: CanaryView = {
       { at: AT, stable: { hits: 2, of: 400 }, canary: { hits: 30, of: 200 } },
       { at: '2026-03-02T04:02:00.000Z', stable: { hits: 0, of: 0 }, canary: { hits: 0, of: 0 } },
     ],
+    figures: [
+      { name: 'errors', stable: [0.005, null], canary: [0.15, null] },
+      { name: 'lcp', stable: [1200, null], canary: [1100, null] },
+    ],
   },
   decision: 'worse',
   missing: 0,
@@ -68,13 +72,27 @@ test('each figure has its count, difference and decision, and the whole is said 
   expect(table.getByRole('row', { name: /^出现异常/ })).toHaveTextContent(
     '0.50%（2/400）15.00%（30/200）+14.50 点（+10.00 到 +20.00）明显更差',
   );
-  expect(table.getByRole('row', { name: /^完成主要操作的会话（submitOrder）/ })).toHaveTextContent(
+  expect(table.getByRole('row', { name: /^完成主要操作（submitOrder）/ })).toHaveTextContent(
     '10.00%（40/400）9.00%（18/200）−1.00 点（−5.00 到 +4.00）看不出差别',
   );
   expect(table.getByRole('row', { name: /^LCP/ })).toHaveTextContent(
     '1.20 s（400 个会话）1.10 s（200 个会话）−0.10 s看不出差别',
   );
   expect(table.getByRole('row', { name: /^INP/ })).toHaveTextContent('–––样本不足');
+});
+
+// Rule: release-72
+test('each figure has its course, and its numbers step by step', async () => {
+  fakeServer(() => ({ states: 200, result: view }));
+  openPart(<CanarySection name="orders" />);
+  const table = within(await screen.findByRole('table', { name: '灰度对比' }));
+  expect(table.getByRole('columnheader', { name: '走势' })).toBeVisible();
+  expect(table.getByRole('row', { name: /^出现异常/ }).querySelectorAll('polyline')).toHaveLength(2);
+  expect(table.getByRole('row', { name: /^INP/ }).querySelector('polyline')).toBeNull();
+  const steps = within(screen.getByRole('table', { name: '变化', hidden: true }));
+  expect(steps.getAllByRole('row', { hidden: true })).toHaveLength(2);
+  expect(steps.getAllByRole('row', { hidden: true })[1]).toHaveTextContent('15.00% / 0.50%1.10 s / 1.20 s');
+  expect(screen.getByText('每 2 分钟的数字（灰度 / 正式版）')).toBeVisible();
 });
 
 test('words follow the numbers', () => {

@@ -13,12 +13,22 @@ import styles from './CanarySection.module.css';
 import { canaryMessage, DECISIONS, namedMessage, planMessage } from './sentences';
 
 type Decision = CanaryView['decision'];
-type Row = { name: string; stable: string; canary: string; difference: string; decision: Decision };
+type Figure = CanaryView['history']['figures'][number];
+type Name = Figure['name'];
+type Row = {
+  id: Name;
+  name: string;
+  stable: string;
+  canary: string;
+  difference: string;
+  decision: Decision;
+  course?: Figure | undefined;
+};
 
 const LABELS = {
   loads: '加载失败的会话',
   errors: '出现异常的会话',
-  acted: '完成主要操作的会话',
+  acted: '完成主要操作',
   lcp: 'LCP',
   inp: 'INP',
   cls: 'CLS',
@@ -40,19 +50,31 @@ function vitalRow({ name, stable, canary, decision }: Vital): Row {
   const side = (one: Vital['stable']) => (one ? `${textOf(name, one.value)}（${one.count} 个会话）` : NONE);
   const change = stable && canary ? canary.value - stable.value : null;
   const difference = change === null ? NONE : `${change < 0 ? '−' : '+'}${textOf(name, Math.abs(change))}`;
-  return { name: `${LABELS[name]}，第 75 百分位`, stable: side(stable), canary: side(canary), difference, decision };
+  return {
+    id: name,
+    name: `${LABELS[name]}，第 75 百分位`,
+    stable: side(stable),
+    canary: side(canary),
+    difference,
+    decision,
+  };
 }
 
-const rowsOf = ({ rates, vitals, mainAction }: CanaryView): Row[] => [
-  ...rates.map(({ name, stable, canary, difference: { value, low, high }, decision }) => ({
-    name: name === 'acted' ? `${LABELS.acted}（${mainAction}）` : LABELS[name],
-    stable: rateOf(stable),
-    canary: rateOf(canary),
-    difference: stable.of === 0 || canary.of === 0 ? NONE : `${points(value)} 点（${points(low)} 到 ${points(high)}）`,
-    decision,
-  })),
-  ...vitals.map(vitalRow),
-];
+const rowsOf = ({ rates, vitals, mainAction, history }: CanaryView): Row[] => {
+  const rows: Row[] = [
+    ...rates.map(({ name, stable, canary, difference: { value, low, high }, decision }) => ({
+      id: name,
+      name: name === 'acted' ? `${LABELS.acted}（${mainAction}）` : LABELS[name],
+      stable: rateOf(stable),
+      canary: rateOf(canary),
+      difference:
+        stable.of === 0 || canary.of === 0 ? NONE : `${points(value)} 点（${points(low)} 到 ${points(high)}）`,
+      decision,
+    })),
+    ...vitals.map(vitalRow),
+  ];
+  return rows.map((row) => ({ ...row, course: history.figures.find(({ name }) => name === row.id) }));
+};
 
 const TONES = { few: 'plain', same: 'plain', better: 'ok', worse: 'bad' } as const;
 const COLUMNS: Column<Row>[] = [
@@ -65,31 +87,47 @@ const COLUMNS: Column<Row>[] = [
     title: '结论',
     cell: ({ decision }) => <Badge tone={TONES[decision]}>{DECISIONS[decision]}</Badge>,
   },
+  {
+    id: 'course',
+    title: '走势',
+    cell: ({ course }) => course && <Sparkline values={course.canary} beside={course.stable} />,
+  },
 ];
 
-type Point = CanaryView['history']['points'][number];
-const HISTORY: Column<Point>[] = [
-  { id: 'at', title: '从', cell: ({ at }) => dayMinute(at) },
-  { id: 'stable', title: '正式版，失败的会话', cell: ({ stable }) => rateOf(stable), isFigure: true },
-  { id: 'canary', title: '灰度，失败的会话', cell: ({ canary }) => rateOf(canary), isFigure: true },
-];
-const share = ({ hits, of }: { hits: number; of: number }) => (of === 0 ? 0 : (hits / of) * PERCENT);
+type Step = { at: string; index: number };
+const isVital = (name: Name): name is Vital['name'] => name in VITALS;
 
-function History({ history: { stepMinutes, points: all } }: Pick<CanaryView, 'history'>) {
-  const visited = all.filter(({ stable, canary }) => stable.of + canary.of > 0).reverse();
+function stepText({ name, stable, canary }: Figure, index: number) {
+  const side = (value: number | null | undefined) => {
+    if (value === null || value === undefined) return NONE;
+    return isVital(name) ? textOf(name, value) : percent(value);
+  };
+  return `${side(canary[index])} / ${side(stable[index])}`;
+}
+
+/** Each figure in the steps of the window. */
+function History({ history: { stepMinutes, points: all, figures } }: Pick<CanaryView, 'history'>) {
+  const visited = all.flatMap(({ at, stable, canary }, index) => (stable.of + canary.of > 0 ? [{ at, index }] : []));
+  const columns: Column<Step>[] = [
+    { id: 'at', title: '从', cell: ({ at }) => dayMinute(at), isShort: true },
+    ...figures.map((figure) => ({
+      id: figure.name,
+      title: LABELS[figure.name],
+      cell: ({ index }: Step) => stepText(figure, index),
+      isFigure: true,
+    })),
+  ];
   return (
-    <>
-      <p className={styles.course}>
-        失败的会话，每 {stepMinutes} 分钟：灰度
-        <Sparkline values={all.map(({ canary }) => share(canary))} />
-        正式版
-        <Sparkline values={all.map(({ stable }) => share(stable))} />
-      </p>
-      <details>
-        <summary>逐段数字</summary>
-        <DataTable label="变化" columns={HISTORY} rows={visited} keyOf={({ at }) => at} empty="这段时间还没有会话。" />
-      </details>
-    </>
+    <details>
+      <summary>每 {stepMinutes} 分钟的数字（灰度 / 正式版）</summary>
+      <DataTable
+        label="变化"
+        columns={columns}
+        rows={visited.reverse()}
+        keyOf={({ at }) => at}
+        empty="这段时间还没有会话。"
+      />
+    </details>
   );
 }
 
@@ -123,7 +161,11 @@ export function CanarySection({ name }: { name: string }) {
   return (
     <section aria-label="灰度对比">
       <SectionTitle>
-        灰度对比<span>失败按 95% 区间比较，两边各 200 个会话起；速度比较第 75 百分位的 95% 区间，50 个起</span>
+        灰度对比
+        <span>
+          失败按 95% 区间比较，两边各 200 个会话起；速度比较第 75 百分位的 95% 区间，50
+          个起；走势里实线是灰度，虚线是正式版
+        </span>
       </SectionTitle>
       <Loaded from={query}>{(view) => (view ? <Comparison view={view} /> : <p>现在没有灰度。</p>)}</Loaded>
     </section>

@@ -10,6 +10,7 @@ import { promoteCanaryMessage, promotePeopleMessage, promoteStableMessage } from
 import { WHO_HINT } from './PeopleDialog';
 import { countNames, shareOf, TargetForm } from './share';
 import { ShareInput } from './ShareInput';
+import styles from './dialogs.module.css';
 
 type Props = { row: RemoteRow; candidate: Candidate; onClose: () => void };
 
@@ -64,7 +65,7 @@ export function PromoteDialog({ row, candidate, onClose }: Props) {
                 </label>
                 <ShareInput own={register('share')} isWrong={share !== undefined} off={to !== 'canary'} />
               </div>
-              <label className={choices.choice}>
+              <label className={`${choices.choice} ${styles.within}`}>
                 <input type="checkbox" {...register('grows')} disabled={to !== 'canary'} />
                 自动扩大：5% → 25% → 50% → 100%，每级至少 200 个会话、30 分钟，明显更差时不扩大
               </label>

@@ -6,6 +6,7 @@ import { lackOf, useStaff } from '../../../api/staff';
 import { Badge } from '../../../kit/base/Badge';
 import { Button } from '../../../kit/base/Button';
 import { ConfirmAction } from '../../../kit/form/ConfirmAction';
+import { EditAction } from '../../../kit/form/draft/EditAction';
 import text from '../../../kit/base/text.module.css';
 import { ReasonField } from '../../../kit/form/ReasonField';
 import { TextField } from '../../../kit/form/TextField';
@@ -14,19 +15,27 @@ import { Card } from './Card';
 import styles from '../orders.module.css';
 
 const TONES = { booked: 'gold', transit: 'run', delivering: 'run', delivered: 'ok', rejected: 'bad' } as const;
-const schema = deskSchema.changeWaybill.params.omit({ id: true });
+const schema = deskSchema.changeWaybill.params.pick({ courier: true, trackingNo: true });
 const because = deskSchema.undoShipment.params.pick({ reason: true });
 
 type DialogProps = { parcel: DeskParcel; onClose: () => void };
 
-const WaybillDialog = ({ parcel: { id, courier, trackingNo }, onClose }: DialogProps) => (
-  <ConfirmAction
-    title={`${LABELS.change} ${trackingNo}`}
+const slipOf = (parcel: DeskParcel | null) => ({
+  courier: parcel?.courier ?? '',
+  trackingNo: parcel?.trackingNo ?? '',
+});
+
+const WaybillDialog = ({ parcel, onClose }: DialogProps) => (
+  <EditAction
+    title={`${LABELS.change} ${parcel.trackingNo}`}
     happens="买家会收到更正通知，物流按新的运单号重新查询。"
     confirm={LABELS.change}
     schema={schema}
-    start={{ courier, trackingNo }}
-    send={(slip) => desk.changeWaybill({ id, ...slip })}
+    row={parcel}
+    startOf={slipOf}
+    read={async (refusal) => [{ ...parcel, ...desk.changeWaybill.detailOf(refusal).current }]}
+    isSame={(one, { id }) => one.id === id}
+    send={(slip, seen) => desk.changeWaybill({ id: parcel.id, ...slip, from: slipOf(seen) })}
     done={(slip) => `运单号已改为 ${slip.trackingNo}`}
     onClose={onClose}
   >
@@ -36,7 +45,7 @@ const WaybillDialog = ({ parcel: { id, courier, trackingNo }, onClose }: DialogP
         <TextField form={form} name="trackingNo" label="运单号" />
       </>
     )}
-  </ConfirmAction>
+  </EditAction>
 );
 
 const UndoDialog = ({ parcel: { id, courier, trackingNo }, onClose }: DialogProps) => (

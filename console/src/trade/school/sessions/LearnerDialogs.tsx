@@ -4,6 +4,7 @@ import type { RosterLearner } from '@cellar/shared/api/trade/school/shapes';
 import { z } from 'zod';
 import { money } from '@cellar/shared/format/number/money';
 import { ConfirmAction } from '../../../kit/form/ConfirmAction';
+import { EditAction } from '../../../kit/form/draft/EditAction';
 import { ReasonField } from '../../../kit/form/ReasonField';
 import { SelectField } from '../../../kit/form/SelectField';
 import { TextField } from '../../../kit/form/TextField';
@@ -13,17 +14,29 @@ type Props = { sessionId: string; learner: RosterLearner; onClose: () => void };
 const result = z.object({ passed: z.enum(['yes', 'no']), grade: schoolSchema.saveResult.params.shape.grade });
 const because = schoolSchema.removeLearner.params.pick({ reason: true });
 
+const resultOf = (learner: RosterLearner | null) => ({
+  passed: learner?.passed === false ? ('no' as const) : ('yes' as const),
+  grade: learner?.grade ?? '',
+});
+
 export const ResultDialog = ({ sessionId, learner, onClose }: Props) => {
-  const { orderId, line, name, passed, grade } = learner;
+  const { orderId, line, name } = learner;
   return (
-    <ConfirmAction
+    <EditAction
       title={`登记成绩：${name}`}
       happens="学员在报名详情里看到成绩。颁发证书前可以再改。"
       confirm="保存"
       schema={result}
-      start={{ passed: passed === false ? 'no' : 'yes', grade: grade ?? '' }}
-      send={(values) =>
-        school.saveResult({ sessionId, orderId, line, passed: values.passed === 'yes', grade: values.grade })
+      row={learner}
+      startOf={resultOf}
+      read={async () => (await school.listRoster({ sessionId })).list}
+      isSame={(one, other) => one.orderId === other.orderId && one.line === other.line}
+      send={({ passed, grade }, seen) =>
+        school.saveResult({
+          ...{ sessionId, orderId, line, grade },
+          passed: passed === 'yes',
+          ...(seen && { from: { passed: seen.passed, grade: seen.grade } }),
+        })
       }
       done={() => `${name} 的成绩已保存`}
       onClose={onClose}
@@ -37,7 +50,7 @@ export const ResultDialog = ({ sessionId, learner, onClose }: Props) => {
           <TextField form={form} name="grade" label="成绩" hint="例如 优秀、85 分" />
         </>
       )}
-    </ConfirmAction>
+    </EditAction>
   );
 };
 

@@ -72,8 +72,9 @@ test('a result is noted of who was there; certificates are issued for those who 
   await waitFor(() => expect(said).toEqual(['王一 的成绩已保存']));
   await userEvent.click(screen.getByRole('button', { name: '颁发证书（1）' }));
   await waitFor(() => expect(said).toHaveLength(2));
+  const noted = { orderId: ORDER_ID, line: 1, passed: true, grade: '优秀' };
   expect(sent()).toEqual([
-    [`/school/sessions/${SESSION_ID}/results`, { orderId: ORDER_ID, line: 1, passed: true, grade: '优秀' }],
+    [`/school/sessions/${SESSION_ID}/results`, { ...noted, from: { passed: null, grade: null } }],
     [`/school/sessions/${SESSION_ID}/certificates`, {}],
   ]);
 });

@@ -1,4 +1,5 @@
 import { DAY } from '../../../clock';
+import { newId } from '../../../store/ids';
 import { withOrders, type OrderScene } from '../../../testing/trade/orders';
 import { schoolCall, staffOf } from '../../../testing/trade/school';
 
@@ -45,14 +46,28 @@ test(
   }),
 );
 
+// Rule: desk-428
+test(
+  'codes of a coupon end when it is recalled: nobody exchanges one any more',
+  scene(async ({ ask, offerId, shop, call, couponsOf }) => {
+    const [early, late] = [await shop.person(), await shop.person()];
+    const { code } = await ask('coupons.issueCode', { couponId: offerId, total: 3, days: 30, reason });
+    await call('coupons.exchange', { code, idemKey: newId() }, early);
+    expect(await ask('offers.recall', { offerId, reason })).toEqual({ recalled: 1, codes: 1 });
+    const exchange = call('coupons.exchange', { code, idemKey: newId() }, late);
+    await expect(exchange).rejects.toMatchObject({ result: { code: 'ended' } });
+    expect(await couponsOf(late)).toEqual([]);
+  }),
+);
+
 // Rule: offer-8
 test(
   'unused coupons are recalled: they expire at once',
   scene(async ({ ask, offerId, shop, couponsOf, clock }) => {
     const person = await shop.person();
     await ask('offers.give', { offerId, phone: person.phone, reason });
-    expect(await ask('offers.recall', { offerId, reason })).toEqual({ recalled: 1 });
-    expect(await ask('offers.recall', { offerId, reason })).toEqual({ recalled: 0 });
+    expect(await ask('offers.recall', { offerId, reason })).toEqual({ recalled: 1, codes: 0 });
+    expect(await ask('offers.recall', { offerId, reason })).toEqual({ recalled: 0, codes: 0 });
     clock.advance(1000);
     expect(await couponsOf(person)).toEqual([]);
     expect(await couponsOf(person, 'expired')).toMatchObject([{ name: '答谢券' }]);

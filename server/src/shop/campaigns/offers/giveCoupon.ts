@@ -83,7 +83,7 @@ export const giveCoupon = (services: Services, { reason, who, ...target }: Field
     return { given };
   });
 
-/** Lets the unused coupons of an offer expire at once. Those that an order holds stay. */
+/** Lets the unused coupons of an offer expire at once, and its codes end. Coupons that an order holds stay. */
 export const recallCoupon = (
   services: Services,
   { offerId, reason, who }: FieldsOf<'offers.recall'> & { who: string },
@@ -98,8 +98,14 @@ export const recallCoupon = (
       .where('state', '=', 'unused')
       .where('expires_at', '>', now)
       .executeTakeFirst();
+    const ended = await tx
+      .updateTable('coupon_code')
+      .set({ to_at: now })
+      .where('coupon_id', '=', offerId)
+      .where('to_at', '>', now)
+      .executeTakeFirst();
     const recalled = Number(gone.numUpdatedRows);
-    const detail = { id: offerId, count: recalled };
-    await audit(tx, { who, target: name, detail, reason, at: now });
-    return { recalled };
+    const codes = Number(ended.numUpdatedRows);
+    await audit(tx, { who, target: name, detail: { id: offerId, count: recalled, codes }, reason, at: now });
+    return { recalled, codes };
   });

@@ -2,6 +2,7 @@ import { DAY } from '../../../clock';
 import { invoke } from '../../../http/calls/invoke';
 import type { Person, Staff } from '../../../core/caller';
 import { newId } from '../../../store/ids';
+import { deskCall } from '../../../testing/desk';
 import { withOrders, type OrderScene } from '../../../testing/trade/orders';
 import { addSuperBuy, superBuyInput } from '../../../testing/campaigns/superBuys';
 
@@ -81,6 +82,41 @@ test(
     await call('orders.cancel', { orderId, reason: '不想要了' }, person);
     expect(await shown()).toMatchObject({ sold: 0, bought: 0, left: 2 });
     await order(2);
+  }),
+);
+
+// Rule: desk-432
+test(
+  'a super-buy and a light-rob below cost wait for a second person, in a shop without a limit, too',
+  scene(async (parts) => {
+    const { db, goods } = parts;
+    const product = db.updateTable('product').where('id', '=', goods.productId);
+    await product.set({ cost_fen: 5001 }).execute();
+    const first = deskCall(parts, finance);
+    const second = deskCall(parts, { ...finance, id: newId(), name: 'carla' });
+    const input = superBuyInput(parts, goods);
+    const { fromAt, toAt } = input;
+    const rob = {
+      ...{ name: '点灯抢购', rules: [], skuId: goods.skuId, warehouseId: goods.warehouseId, fromAt, toAt },
+      ...{ startFen: 9000, floorFen: 5000, lamps: 5, hours: 24, total: 10 },
+    };
+    await expect(first('superBuy.add', { ...input, toAt: fromAt })).rejects.toMatchObject({ code: 'span' });
+    const tried = [
+      { add: () => first('superBuy.add', input), ids: () => db.selectFrom('super_buy').select('id').execute() },
+      { add: () => first('lightRob.add', rob), ids: () => db.selectFrom('light_rob').select('id').execute() },
+    ];
+    for (const { add, ids } of tried) {
+      const count = async () => (await ids()).length;
+      const before = await count();
+      await expect(add()).rejects.toMatchObject({ code: 'waitsForSecond' });
+      expect(await count()).toBe(before);
+      const { list } = await second('approvals.list', {});
+      expect(list).toMatchObject([{ changes: [{ before: '进货价 ¥50.01', after: '¥50.00，10 件最多亏 ¥0.10' }] }]);
+      expect(await second('approvals.agree', { id: list[0]!.id })).toMatchObject({ state: 'done' });
+      expect(await count()).toBe(before + 1);
+    }
+    await product.set({ cost_fen: 5000 }).execute();
+    await first('superBuy.add', { ...input, title: '不亏的单品' });
   }),
 );
 

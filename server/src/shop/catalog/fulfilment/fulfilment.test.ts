@@ -143,7 +143,8 @@ test('couriers are offered to those who send; the number of a courier stands on 
     const { courierId } = await ask('fulfilment.saveCourier', {
       ...{ name: '极兔速递', code: 'jtexpress', phone: '956025', position: 0 },
     });
-    expect((await sender('fulfilment.listCouriers', {})).list[0]).toEqual({ name: '极兔速递' });
+    const offered = await sender('fulfilment.listCouriers', {});
+    expect([offered.list[0], offered.takesBookings]).toEqual([{ name: '极兔速递' }, true]);
     await expect(ask('fulfilment.saveCourier', { name: '极兔速递', position: 3 })).rejects.toMatchObject({
       result: { code: 'taken', fields: { name: '已经有叫「极兔速递」的快递公司' } },
     });

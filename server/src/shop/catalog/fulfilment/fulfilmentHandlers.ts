@@ -16,6 +16,7 @@ export const fulfilmentHandlers = (services: Services): HandlersOf<'fulfilment'>
   'fulfilment.removePickup': (params, { name }) => removePickup(services, params, name),
   'fulfilment.listCouriers': async () => ({
     list: (await listCouriers(services.db)).map(({ name }) => ({ name })),
+    takesBookings: services.ports.courier.takesBookings,
   }),
   'fulfilment.saveCourier': (params, { name }) => saveCourier(services, params, name),
   'fulfilment.removeCourier': (params, { name }) => removeCourier(services, params, name),

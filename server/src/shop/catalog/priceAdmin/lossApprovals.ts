@@ -20,9 +20,7 @@ export function lossRows(all: readonly Loss[]) {
     after: `${money(afterFen)}（进货价 ${money(costFen)}）`,
   }));
   const rest = all.length - shown.length;
-  return rest > 0
-    ? [...shown, { label: '其他', before: '高于进货价或未定价', after: `还有 ${rest} 个低于进货价` }]
-    : shown;
+  return rest > 0 ? [...shown, { label: `其余 ${rest} 个`, before: '高于进货价或未定价', after: '低于进货价' }] : shown;
 }
 
 /** Prices changed by a rule; the preview's digest says whether they are still what the first person saw. */

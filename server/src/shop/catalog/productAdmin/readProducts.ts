@@ -51,8 +51,8 @@ export type StoredProduct = {
   wineryId: string;
   regionId: string;
   categoryId: string;
-  /** How many products the wine has. */
-  ofWine: number;
+  /** Whether the wine has other products, too. */
+  sharesWine: boolean;
   skuIds: Map<number, string>;
   /** A unit without a retail price has 0. */
   input: ProductInput;
@@ -115,7 +115,7 @@ function storedOf(row: Row): StoredProduct {
   const gallery = z.array(Picture).parse(row.gallery);
   return {
     ...{ id: row.id, revision: row.revision, wineId: row.wine_id, wineryId: row.winery_id, regionId: row.region_id },
-    ...{ categoryId: row.category_id, ofWine: Number(row.of_wine), state: stateOf(row) },
+    ...{ categoryId: row.category_id, sharesWine: row.shares_wine, state: stateOf(row) },
     skuIds: new Map(Skus.parse(row.skus ?? []).map(({ bottles, id }) => [bottles, id])),
     pictures: [
       Picture.parse(row.picture),
@@ -174,7 +174,7 @@ const selectRows = (db: Db, by: 'p.id' | 'p.code', values: readonly string[]) =>
     .select(['w.name as wine', 'w.winery_id', 'w.type', 'w.classification', 'w.food', 'w.region_id'])
     .select(['y.name as winery', 'n.name as country', 'r.name as region', 'c.name as category', 't.name as parent'])
     .select([SKUS.as('skus'), ALIASES.as('aliases'), BLEND.as('blend'), BRANDS.as('brands')])
-    .select(sql<number>`(select count(*) from product o where o.wine_id = p.wine_id)`.as('of_wine'))
+    .select(sql<boolean>`exists (select from product o where o.wine_id = p.wine_id and o.id <> p.id)`.as('shares_wine'))
     .where(by, 'in', values)
     .execute();
 

@@ -81,7 +81,7 @@ export class Wines {
       await this.update(found, name, '', places.winery, facts);
       return found.id;
     }
-    if (current?.ofWine === 1) {
+    if (current && !current.sharesWine) {
       const own = { id: current.wineId, name: current.input.wine, facts: {} };
       await this.update(own, name, foreignName, places.winery, facts);
       wines.push(own);

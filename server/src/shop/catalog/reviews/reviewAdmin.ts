@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Picture } from '@cellar/shared/contract/schema';
 import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
+import { assertSeen } from '../../../core/operation/assertSeen';
 import { sendMessage } from '../../../core/messages';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
@@ -88,7 +89,7 @@ async function picturesOf(tx: Tx, keys: readonly string[]) {
 /** The shop's word below a review, with pictures; the writer is told of it. Without a word there are none. */
 export const replyReview = (
   services: Services,
-  { id, reply, pictures, who }: FieldsOf<'reviewDesk.reply'> & Decision,
+  { id, reply, pictures, from, who }: FieldsOf<'reviewDesk.reply'> & Decision,
 ) =>
   transaction(services.db, async (tx) => {
     const now = services.clock.now();
@@ -100,6 +101,12 @@ export const replyReview = (
       .forUpdate()
       .executeTakeFirst();
     if (!known) throw new NotFound('评价不存在');
+    const before = { reply: known.reply, pictures: Pictures.parse(known.reply_pictures).map(({ key }) => key) };
+    assertSeen(
+      from,
+      { ...before, reply: known.reply ?? '' },
+      known.reply ? `回复已被别人改为「${known.reply}」` : '回复已被别人删除',
+    );
     const shown = await picturesOf(tx, pictures);
     const row = await tx
       .updateTable('review')
@@ -107,7 +114,6 @@ export const replyReview = (
       .where('id', '=', id)
       .returning(['person_id', 'order_id'])
       .executeTakeFirstOrThrow();
-    const before = { reply: known.reply, pictures: Pictures.parse(known.reply_pictures).map(({ key }) => key) };
     const after = { reply: reply || null, pictures: shown.map(({ key }) => key) };
     await audit(tx, { who, target: id, detail: { before, after }, at: now });
     if (reply === '' || !row.person_id || !row.order_id) return;

@@ -5,7 +5,9 @@ import { openPdf } from '../../../ports/pdf/openPdf';
 
 /** Room to write a number by hand. */
 const ROW = 26;
-const FORM = '0123456789盘点单编码商品位瓶账面实数备注仓库范围共款开始盘点人签名日期：，-_/、　 ';
+/** Below the last row that a page has room for. */
+const FOOT = 804;
+const FORM = '0123456789盘点单编码商品位瓶账面实数备注仓库范围共款开始盘点人签名日期第页：，-_/、　 ';
 
 const rowOf = ([
   code = '',
@@ -19,8 +21,9 @@ const rowOf = ([
   { text: name, x: LEFT + 105, width: 205 },
   { text: unit, x: LEFT + 310, width: 35 },
   { text: expected, x: LEFT + 345, width: 45, align: 'right' },
-  { text: counted, x: LEFT + 390, width: 60, align: 'right' },
-  { text: note, x: LEFT + 450, width: 65 },
+  // Both are written by hand: apart from each other and from the figure before them.
+  { text: counted, x: LEFT + 400, width: 55 },
+  { text: note, x: LEFT + 460, width: 55 },
 ];
 
 /** The sheet to be filled in by hand; `isBlind`: without what is expected. */
@@ -33,6 +36,12 @@ export async function drawCount(
   const texts = [no, warehouse, scope, ...lines.flatMap(({ code, name }) => [code, name])];
   const page = await openPdf({ title: `盘点单 ${no}`, at, size: 'A4', texts: [FORM, ...texts] });
   const wide = { x: LEFT, size: 11, width: RIGHT - LEFT };
+  let pages = 0;
+  // Sheets are handed out to several people: each says what it belongs to.
+  page.pdf.on('pageAdded', () => {
+    pages += 1;
+    page.write(`盘点单 ${no} 第 ${pages} 页`, { x: LEFT, y: FOOT, size: 9, width: RIGHT - LEFT, align: 'right' });
+  });
   page.pdf.addPage();
   page.write(`盘点单 ${no}`, { x: LEFT, y: TOP, size: 18 });
   const head = `仓库：${warehouse}，范围：${scope}，共 ${lines.length} 款，${dayMinute(openedAt)} 开始`;

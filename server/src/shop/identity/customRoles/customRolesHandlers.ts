@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PERMISSIONS } from '@cellar/shared/contract/roles';
 import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
+import { assertSeen } from '../../../core/operation/assertSeen';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf, HandlersOf } from '../../../http/handler';
 import { newId } from '../../../store/ids';
@@ -50,15 +51,16 @@ const holderIds = async (tx: Tx, roleId: string) =>
     ({ staff_id }) => staff_id,
   );
 
-async function update(services: Services, { id, name, permissions, who }: FieldsOf<'customRoles.update'> & By) {
+async function update(services: Services, { id, name, permissions, from, who }: FieldsOf<'customRoles.update'> & By) {
   const at = services.clock.now();
   await transaction(services.db, async (tx) => {
-    const before = await tx.selectFrom('custom_role').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-    if (!before) throw missing();
+    const known = await tx.selectFrom('custom_role').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+    if (!known) throw missing();
+    const before = { name: known.name, permissions: Permissions.parse(known.permissions) };
+    assertSeen(from, before, `岗位「${before.name}」已被别人修改`);
     const set = { name, permissions: JSON.stringify(permissions) };
     await tx.updateTable('custom_role').set(set).where('id', '=', id).execute();
-    const detail = { name, permissions, permissionsBefore: Permissions.parse(before.permissions) };
-    await audit(tx, { who, target: id, detail, at });
+    await audit(tx, { who, target: id, detail: { before, after: { name, permissions } }, at });
     await endTokens(tx, await holderIds(tx, id), { who, at });
   }).catch(asTaken);
   return null;

@@ -1,6 +1,7 @@
 import type { Services } from '../../../services';
 import { dayOf } from '../../../clock';
 import { audit } from '../../../core/audit';
+import { assertSeen } from '../../../core/operation/assertSeen';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { transaction } from '../../../store/transaction';
@@ -8,7 +9,10 @@ import { transaction } from '../../../store/transaction';
 type Edition = FieldsOf<'help.publish'> & { who: string };
 
 /** Adds the next version of a text; earlier ones stay as they were agreed to. */
-export async function publishArticle(services: Services, { slug, summary, body, effectiveOn, reason, who }: Edition) {
+export async function publishArticle(
+  services: Services,
+  { slug, summary, body, effectiveOn, fromVersion, reason, who }: Edition,
+) {
   const at = services.clock.now();
   if (effectiveOn < dayOf(at))
     throw new BusinessError('生效日期不能早于今天', { code: 'past', fields: { effectiveOn: '不能早于今天' } });
@@ -20,6 +24,7 @@ export async function publishArticle(services: Services, { slug, summary, body, 
       .where('slug', '=', slug);
     await versions.where('version', '=', 1).forUpdate().execute();
     const last = await versions.orderBy('version', 'desc').limit(1).executeTakeFirstOrThrow();
+    assertSeen(fromVersion, last.version, `已有更新的第 ${last.version} 版，请先看过再发布`);
     const version = last.version + 1;
     await tx
       .insertInto('help_article')
@@ -34,7 +39,13 @@ export async function publishArticle(services: Services, { slug, summary, body, 
         published_by: who,
       })
       .execute();
-    await audit(tx, { who, target: `${slug} ${version}`, detail: { effectiveOn }, reason, at });
+    await audit(tx, {
+      who,
+      target: `${slug} ${version}`,
+      detail: { effectiveOn, before: { version: last.version }, after: { version } },
+      reason,
+      at,
+    });
     return { version };
   });
 }

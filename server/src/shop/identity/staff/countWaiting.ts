@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { MOST_COUNTED, QUEUES, type Queue } from '@cellar/shared/constants/waiting';
 import { visibleTo } from '../../../core/operation/decidable';
 import { mayAct, type Role } from '@cellar/shared/contract/roles';
@@ -101,7 +102,12 @@ const WAITING: Record<Queue, Waiting> = {
   },
   invoices: {
     roles: ['finance'],
-    rows: (db) => db.selectFrom('invoice').select('id').where('state', '=', 'issuing').where('removed_at', 'is', null),
+    rows: (db) =>
+      db
+        .selectFrom('invoice')
+        .select('id')
+        .where(sql<boolean>`(state = 'issuing' or (state = 'reversed' and credit_number is null))`)
+        .where('removed_at', 'is', null),
   },
   approvals: {
     roles: ['finance', 'goods', 'pages-publish', 'marketing'],

@@ -6,7 +6,8 @@ import { newId } from '../../../store/ids';
 import { isUniqueViolation, transaction, type Tx } from '../../../store/transaction';
 import { hashPassword } from '../auth/password';
 import { audit } from '../../../core/audit';
-import { assertHasRole, giveCustomRoles, givenOf, heldRoles } from './customRoles';
+import { assertSeen } from '../../../core/operation/assertSeen';
+import { assertHasRole, giveCustomRoles, givenOf, heldRoles, readGiven } from './customRoles';
 import { endTokens } from './endTokens';
 import { endStaffSessions } from './staffSession';
 
@@ -71,12 +72,14 @@ export async function addStaff(
   return { id };
 }
 
+type Given = { roles: readonly Role[]; customRoles: readonly string[] };
 type Change = {
   id: string;
   roles?: readonly Role[] | undefined;
   customRoles?: readonly string[] | undefined;
   disabled?: boolean | undefined;
   password?: string | undefined;
+  from?: Given | undefined;
   who: string;
 };
 
@@ -107,13 +110,19 @@ async function keepAnAdmin(tx: Tx, { id, roles, disabled }: Pick<Change, 'id' | 
  * tokens.
  */
 export async function changeStaff(services: Services, change: Change) {
-  const { id, roles, customRoles, disabled, password, who } = change;
+  const { id, roles, customRoles, disabled, password, from, who } = change;
   const at = services.clock.now();
   const password_hash = password ? await hashPassword(password) : null;
   await transaction(services.db, async (tx) => {
     await keepAnAdmin(tx, { id, roles, disabled });
     const known = await tx.selectFrom('staff').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
     if (!known) throw new NotFound('员工账号不存在');
+    const before = await readGiven(tx, id);
+    const current = {
+      roles: before.roles.toSorted(),
+      customRoles: before.customRoles.map((role) => role.id).toSorted(),
+    };
+    assertSeen(from, current, '权限已被别人修改');
     const set = {
       ...(roles ? { roles: JSON.stringify(roles) } : {}),
       ...(disabled === undefined ? {} : { disabled_at: disabled ? at : null }),
@@ -127,7 +136,17 @@ export async function changeStaff(services: Services, change: Change) {
     await audit(tx, {
       who,
       target: id,
-      detail: { roles, customRoles: given, disabled, password: password ? 'changed' : undefined },
+      detail: {
+        before: {
+          ...(roles && { roles: before.roles }),
+          ...(given && { customRoles: before.customRoles.map((role) => role.name) }),
+        },
+        after: {
+          ...(roles && { roles }),
+          ...(given && { customRoles: given }),
+          ...{ disabled, password: password ? 'changed' : undefined },
+        },
+      },
       at,
     });
   });

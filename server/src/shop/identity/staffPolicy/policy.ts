@@ -1,23 +1,23 @@
 import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import type { Staff } from '../../../core/caller';
+import { assertSeen } from '../../../core/operation/assertSeen';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { transaction } from '../../../store/transaction';
+import { transaction, type Db, type Tx } from '../../../store/transaction';
+
+const policyIn = (db: Db | Tx) =>
+  db
+    .selectFrom('staff_policy')
+    .select(['requires_second_factor as requiresSecondFactor', 'second_person_above_fen as secondPersonAboveFen']);
 
 /** What is required of everybody who works in the console. */
-export async function readPolicy({ db }: Pick<Services, 'db'>) {
-  const row = await db
-    .selectFrom('staff_policy')
-    .select(['requires_second_factor', 'second_person_above_fen'])
-    .executeTakeFirstOrThrow();
-  return { requiresSecondFactor: row.requires_second_factor, secondPersonAboveFen: row.second_person_above_fen };
-}
+export const readPolicy = ({ db }: Pick<Services, 'db'>) => policyIn(db).executeTakeFirstOrThrow();
 
 /** Two-step sign-in is required only by somebody who has it. */
 export async function savePolicy(
   services: Services,
-  { requiresSecondFactor, secondPersonAboveFen }: FieldsOf<'staffPolicy.save'>,
+  { requiresSecondFactor, secondPersonAboveFen, from }: FieldsOf<'staffPolicy.save'>,
   { id, name }: Staff,
 ) {
   await transaction(services.db, async (tx) => {
@@ -28,12 +28,14 @@ export async function savePolicy(
       .executeTakeFirst();
     if (requiresSecondFactor && !own?.enabled_at)
       throw new BusinessError('请先在「我的账号」中为自己开启两步验证', { code: 'ownFirst' });
+    const before = await policyIn(tx).forUpdate().executeTakeFirstOrThrow();
+    assertSeen(from, before, '安全设置已被别人修改');
+    const after = { requiresSecondFactor, secondPersonAboveFen };
     await tx
       .updateTable('staff_policy')
       .set({ requires_second_factor: requiresSecondFactor, second_person_above_fen: secondPersonAboveFen })
       .execute();
-    const entry = { who: name, target: 'staff' };
-    await audit(tx, { ...entry, detail: { requiresSecondFactor, secondPersonAboveFen }, at: services.clock.now() });
+    await audit(tx, { who: name, target: 'staff', detail: { before, after }, at: services.clock.now() });
   });
   return null;
 }

@@ -67,6 +67,36 @@ test(
   }),
 );
 
+// Rule: desk-431
+test(
+  'a member’s page says what the member agreed to, in which version, and how their own page stands',
+  scene(async ({ service, shop, db, call, clock }) => {
+    const person = await shop.person();
+    const open = () => service('memberAdmin.get', { id: person.id });
+    expect(await open()).toMatchObject({ consents: [], companyPage: null });
+    const article = { slug: 'agreement', kind: 'agreement', position: 0, title: '用户协议', summary: '', body: '[]' };
+    await db
+      .insertInto('help_article')
+      .values({ ...article, version: 900, effective_on: '2020-01-01' })
+      .execute();
+    const { list } = await call('help.listAgreements', {}, person);
+    const agreements = list.filter(({ slug }) => slug === 'agreement').map(({ slug, version }) => ({ slug, version }));
+    await call('help.agree', { agreements }, person);
+    const now = clock.now();
+    const page = { id: newId(), name: '江月酒行', contact: '沈江月', phone: '13900000000', address: '上海市' };
+    await db
+      .insertInto('company_page')
+      .values({ ...page, person_id: person.id, shown: true, created_at: now, changed_at: now })
+      .execute();
+    expect(await open()).toMatchObject({
+      consents: [{ title: '用户协议', version: 900, at: expect.any(String) }],
+      companyPage: { id: page.id, name: '江月酒行', state: 'shown' },
+    });
+    await db.updateTable('company_page').set({ taken_down_at: now, taken_down_reason: '被举报' }).execute();
+    expect(await open()).toMatchObject({ companyPage: { state: 'takenDown' } });
+  }),
+);
+
 // Rule: desk-13
 test(
   'a level is set by hand with a reason, unless it changed since it was seen',

@@ -119,6 +119,33 @@ const readExclusives = async (db: Db, personId: string) =>
     .limit(SHOWN)
     .execute();
 
+async function readConsents(db: Db, personId: string) {
+  const rows = await db
+    .selectFrom('consent as c')
+    .innerJoin('help_article as a', (join) => join.onRef('a.slug', '=', 'c.slug').onRef('a.version', '=', 'c.version'))
+    .select(['c.slug', 'c.version', 'c.at', 'a.title'])
+    .where('c.person_id', '=', personId)
+    .orderBy('c.at', 'desc')
+    .orderBy('c.slug')
+    .limit(SHOWN)
+    .execute();
+  return rows.map(({ slug, at, ...row }) => ({ ...row, id: `${slug} ${row.version}`, at: at.toISOString() }));
+}
+
+async function readCompanyPage(db: Db, personId: string) {
+  const row = await db
+    .selectFrom('company_page')
+    .select(['id', 'name', 'shown', 'taken_down_at', 'changed_at'])
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const state = row.shown ? ('shown' as const) : ('hidden' as const);
+  return {
+    ...{ id: row.id, name: row.name, changedAt: row.changed_at.toISOString() },
+    state: row.taken_down_at ? ('takenDown' as const) : state,
+  };
+}
+
 async function readLog(db: Db, personId: string) {
   const rows = await db
     .selectFrom('audit_entry')
@@ -165,6 +192,8 @@ export async function showMember(services: Services, id: string) {
     ...(await readCases(db, id)),
     ...(await readAccess(services, id)),
     exclusives: await readExclusives(db, id),
+    consents: await readConsents(db, id),
+    companyPage: await readCompanyPage(db, id),
     log: await readLog(db, id),
   };
 }

@@ -5,6 +5,7 @@ import type { FieldsOf } from '../../../http/handler';
 import type { Services } from '../../../services';
 import { newId } from '../../../store/ids';
 import { readPage } from '../../../store/queries/keyset';
+import type { GroupRule } from '@cellar/shared/api/members/memberGroups/schema';
 import { transaction, type Db, type Tx } from '../../../store/transaction';
 import { countMembers, isReachable, matchesRule, noGroup, ruleOf } from '../memberGroups/groupMembers';
 
@@ -47,12 +48,20 @@ function isMeant({ level_id, group_id, rule: stored }: Stored, at: Date): RawBui
     select 1 from person_setting s where s.person_id = p.id and not s.activity_messages)`;
 }
 
-/** Of a level or of all: kept, since it would be all members to count (migration 428). */
-async function keptReach(db: Db, levelId: string | null): Promise<number> {
+/** Levels that alone say who is meant; none: everybody. null: something else says it, too. */
+function levelsAlone({ level_id, group_id, rule }: { rule: GroupRule | null } & Stored): readonly string[] | null {
+  if (!group_id) return level_id ? [level_id] : [];
+  const { levelIds, boughtDays, quietDays, spentFen, provinces } = rule ?? {};
+  const onlyLevels = boughtDays === null && quietDays === null && spentFen === null && provinces?.length === 0;
+  return levelIds && onlyLevels ? levelIds : null;
+}
+
+/** Of levels or of all: kept, since it would be all members to count (migration 428). */
+async function keptReach(db: Db, levels: readonly string[]): Promise<number> {
   const { members } = await db
     .selectFrom('member_reach')
     .select(sql<number>`coalesce(sum(members), 0)::int`.as('members'))
-    .$if(levelId !== null, (query) => query.where('level_id', '=', levelId))
+    .$if(levels.length > 0, (query) => query.where('level_id', 'in', levels))
     .executeTakeFirstOrThrow();
   return members;
 }
@@ -60,10 +69,8 @@ async function keptReach(db: Db, levelId: string | null): Promise<number> {
 /** How many would get it now. */
 export async function countReach({ db, clock }: Services, asked: Target) {
   const target = await targetOf(db, asked);
-  const members = target.group_id
-    ? await countMembers(db, isMeant(target, clock.now()))
-    : await keptReach(db, target.level_id);
-  return { members };
+  const levels = levelsAlone(target);
+  return { members: levels ? await keptReach(db, levels) : await countMembers(db, isMeant(target, clock.now())) };
 }
 
 /** Sends to the next members; true: these were the last ones. What is sent and how far it came are written together. */

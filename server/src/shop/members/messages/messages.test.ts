@@ -216,3 +216,34 @@ test('whom news reach is kept by level: it follows registrations, levels, settin
     await change({ registration: 'rejected' });
     expect(await agree()).toBe(before - 1);
   }));
+
+// Rule: desk-420
+test('a group by levels alone reaches what is kept for them, one by orders what is counted', () =>
+  withApp(async ({ db, app, clock, call }) => {
+    const shop = await tradeScene(db, clock.now());
+    const [one, off] = [await shop.person({ level: 'gold' }), await shop.person({ level: 'gold' })];
+    await shop.person({ level: 'black' });
+    await shop.person();
+    await call('settings.update', { activityMessages: false }, off);
+    const reach = async (rule: object) => {
+      const id = newId(clock.now().getTime());
+      await db
+        .insertInto('member_group')
+        .values({ id, name: id, rule: JSON.stringify(rule), made_by: editor.name, made_at: clock.now() })
+        .execute();
+      const { members } = (await app.handlers['messages.countReach']({ groupId: id }, editor, undefined as never)) as {
+        members: number;
+      };
+      return members;
+    };
+    expect(await reach({ levelIds: ['gold'] })).toBe(1);
+    expect(await reach({ levelIds: ['gold', 'black'] })).toBe(2);
+    expect(await reach({ levelIds: ['gold', 'black'], boughtDays: 30 })).toBe(0);
+    expect(await reach({ levelIds: ['gold'], quietDays: 30 })).toBe(1);
+    await db.updateTable('person').set({ frozen_at: clock.now() }).where('id', '=', one.id).execute();
+    expect(await reach({ levelIds: ['gold'] })).toBe(0);
+    // What is kept is what is read: people are not looked at again.
+    await db.insertInto('member_reach').values({ level_id: 'gold', members: 7 }).execute();
+    expect(await reach({ levelIds: ['gold'] })).toBe(7);
+    expect(await reach({ levelIds: ['gold'], quietDays: 30 })).toBe(0);
+  }));

@@ -5,9 +5,10 @@ import type { Services } from '../../../services';
 import { dayOf } from '../../../clock';
 import { audit } from '../../../core/audit';
 import { moveLedger } from '../../../core/ledger';
+import { assertSeen } from '../../../core/operation/assertSeen';
 import { depositSums } from '../../../core/recharges/depositSums';
 import { notifyAccount } from '../../../core/notifyAccount';
-import { NotFound } from '../../../errors/businessError';
+import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { readPage } from '../../../store/queries/keyset';
 import { transaction, type Tx } from '../../../store/transaction';
@@ -15,28 +16,32 @@ import { transaction, type Tx } from '../../../store/transaction';
 type By = { who: string };
 type News = { title: string; body: string; at: Date };
 
-async function personBy(tx: Tx, phone: string): Promise<string> {
+async function lockPersonBy(tx: Tx, phone: string) {
   const row = await tx
     .selectFrom('person')
-    .select('id')
+    .select(['id', 'deposit_due_fen'])
     .where('phone', '=', phone)
     .where('cancelled_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw new NotFound('账号不存在');
-  return row.id;
+  return row;
 }
 
 const tell = (tx: Tx, personId: string, { at, ...message }: News) =>
   notifyAccount(tx, { ...message, personId, link: '/caution-money', now: at });
 
 /** Says how much a person must deposit beside what exclusives ask for; 0 ends it. */
-export const setDue = (services: Services, { phone, dueFen, reason, who }: FieldsOf<'deposits.setDue'> & By) =>
+export const setDue = (
+  services: Services,
+  { phone, dueFen, fromDueFen, reason, who }: FieldsOf<'deposits.setDue'> & By,
+) =>
   transaction(services.db, async (tx) => {
     const at = services.clock.now();
-    const personId = await personBy(tx, phone);
+    const { id: personId, deposit_due_fen: before } = await lockPersonBy(tx, phone);
+    assertSeen(fromDueFen, before, `另行应缴的金额现在是 ${money(before)}`);
     await tx.updateTable('person').set({ deposit_due_fen: dueFen }).where('id', '=', personId).execute();
-    await audit(tx, { who, target: personId, detail: { dueFen }, reason, at });
+    await audit(tx, { who, target: personId, detail: { before: { dueFen: before }, after: { dueFen } }, reason, at });
     const { dueFen: wholeFen } = await depositSums(tx, personId, at);
     await tell(tx, personId, { title: '保证金要求已更新', body: `应缴保证金 ${money(wholeFen)}：${reason}。`, at });
   });
@@ -48,7 +53,7 @@ export const deductDeposit = (
 ) =>
   transaction(services.db, async (tx) => {
     const at = services.clock.now();
-    const personId = await personBy(tx, phone);
+    const { id: personId } = await lockPersonBy(tx, phone);
     await moveLedger(tx, { personId, account: 'deposit', amount: -amountFen, reason: `违约扣除：${reason}`, now: at });
     await audit(tx, { who, target: personId, detail: { amountFen }, reason, at });
     await tell(tx, personId, { title: '保证金扣除', body: `扣除 ${money(amountFen)}：${reason}。`, at });
@@ -123,7 +128,8 @@ export const decideReturn = (services: Services, { id, granted, reply, who }: Fi
     const at = services.clock.now();
     const asked = await tx.selectFrom('deposit_return').select('person_id').where('id', '=', id).executeTakeFirst();
     // The person goes first, as wherever money moves.
-    if (asked) await lockPerson(tx, asked.person_id);
+    if (!asked) throw new NotFound('申请不存在');
+    await lockPerson(tx, asked.person_id);
     const row = await tx
       .updateTable('deposit_return')
       .set({ state: granted ? 'granted' : 'refused', decided_at: at, decided_by: who, reply })
@@ -131,7 +137,7 @@ export const decideReturn = (services: Services, { id, granted, reply, who }: Fi
       .where('state', '=', 'waiting')
       .returning(['person_id', 'amount_fen'])
       .executeTakeFirst();
-    if (!row) throw new NotFound('申请不存在或已处理');
+    if (!row) throw new BusinessError('申请已被别人处理', { code: 'changed', stale: true });
     if (granted) await moveToBalance(tx, row.person_id, row.amount_fen, at);
     const detail = { amountFen: row.amount_fen, outcome: granted ? 'granted' : 'refused' };
     await audit(tx, { who, target: row.person_id, detail, reason: reply, at });

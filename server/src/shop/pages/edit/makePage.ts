@@ -1,6 +1,7 @@
 import type { PageData } from '@cellar/shared/api/pages/activity/schema';
 import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
+import { assertSeen } from '../../../core/operation/assertSeen';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { newId } from '../../../store/ids';
@@ -54,12 +55,14 @@ export const copyPage = (services: Services, { id: from, name, slug }: FieldsOf<
     return { id };
   }).catch(throwTaken);
 
-export const renamePage = (services: Services, { id, name, summary }: FieldsOf<'pages.rename'>, who: string) =>
+export const renamePage = (services: Services, { id, name, summary, from }: FieldsOf<'pages.rename'>, who: string) =>
   transaction(services.db, async (tx) => {
     const at = services.clock.now();
-    await lockPage(tx, id);
+    const page = await lockPage(tx, id);
+    const before = { name: page.name, summary: page.summary };
+    assertSeen(from, before, `名称和简介已被别人改为「${page.name}」「${page.summary}」`);
     await tx.updateTable('promotion_page').set({ name, summary, updated_at: at }).where('id', '=', id).execute();
-    await audit(tx, { who, target: targetOf(id), detail: { name }, at });
+    await audit(tx, { who, target: targetOf(id), detail: { before, after: { name, summary } }, at });
   });
 
 async function assertNotInUse(tx: Tx, id: string, now: Date) {

@@ -100,6 +100,25 @@ test('the price of an unpaid order is cut a little by who sends, further by fina
     await clean(scene);
   }));
 
+// Rule: desk-427
+test('a price below what the goods cost takes finance, however little it is cut; back up it needs nobody', () =>
+  withOrders(async (scene) => {
+    const { shop, place, db } = scene;
+    const goods = await shop.product({ priceFen: 50_000 });
+    const { orderId, totalFen } = await place(await shop.person(), [{ skuId: goods.skuId, quantity: 2 }]);
+    await db.updateTable('product').set({ cost_fen: 49_000 }).where('id', '=', goods.productId).execute();
+    const to = (total: number, from: number, ...roles: Role[]) =>
+      asked(scene, 'desk.changePrice', { id: orderId, totalFen: total, fromFen: from, reason: '老客户' }, ...roles);
+    await expect(to(totalFen - 2001, totalFen)).rejects.toMatchObject({
+      result: { code: 'price', fields: { totalFen: '低于进货价，需要「财务」权限' } },
+    });
+    expect(await orderOf(scene, orderId)).toMatchObject({ cut_fen: 0, total_fen: totalFen });
+    await to(totalFen - 2000, totalFen);
+    await to(totalFen - 3000, totalFen - 2000, 'finance');
+    await to(totalFen - 2500, totalFen - 3000);
+    await clean(scene);
+  }));
+
 // Rule: desk-78
 test('of two who change the price at once one is told', () =>
   withOrders(async (scene) => {

@@ -8,6 +8,7 @@ import { addEvent } from '../../../core/orders/moveOrder';
 import { notifyPerson } from '../../../core/orders/notifyPerson';
 import { closeOpenPayments, paymentsOf } from '../../../core/payments/payments';
 import { spread, sumOf } from '../../../core/pricing/spread';
+import { bottleCost } from '../../../core/stock/lots';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import type { Staff } from '../../../core/caller';
@@ -63,6 +64,21 @@ async function writeLines(tx: Tx, order: OrderCore, lines: readonly PricedLine[]
 }
 type PricedLine = { line: number; share_fen: number; off_fen: number; cut_fen: number };
 
+/** Of the goods whose cost is known; the sum is not said: margins are finance's. */
+async function assertCoversCost(tx: Tx, { person_id, id }: OrderCore) {
+  const known = await tx
+    .selectFrom('order_line as l')
+    .innerJoin('product as p', 'p.id', 'l.product_id')
+    .select(['l.share_fen', 'l.bottles', 'l.quantity', bottleCost('p').as('cost_fen')])
+    .where('l.person_id', '=', person_id)
+    .where('l.order_id', '=', id)
+    .execute();
+  const left = known.map((line) =>
+    line.cost_fen === null ? 0 : line.share_fen - line.cost_fen * line.bottles * line.quantity,
+  );
+  if (sumOf(left) < 0) throw refused('低于进货价，需要「财务」权限');
+}
+
 /** Another price of an order that waits to be paid; attempts to pay the old one end. */
 export const changePrice = (
   services: Services,
@@ -83,6 +99,7 @@ export const changePrice = (
     const isFree = FREE_TO_CUT.some((role) => roles.includes(role));
     const cut = cutOf({ totalFen, wholeFen, freightFen: order.total_fen - paidFen }, isFree);
     await writeLines(tx, order, lines, cut);
+    if (totalFen < fromFen && !isFree) await assertCoversCost(tx, order);
     await tx
       .updateTable('shop_order')
       .set({ cut_fen: cut, total_fen: totalFen, balance_wish_fen: Math.min(order.balance_wish_fen, totalFen) })

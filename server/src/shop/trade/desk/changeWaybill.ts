@@ -1,5 +1,6 @@
 import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
+import { assertSeen } from '../../../core/operation/assertSeen';
 import { parcelTransitions, type ParcelState } from '../../../core/states/parcel';
 import { isFinal } from '../../../core/states/transitions';
 import { BusinessError } from '../../../errors/businessError';
@@ -12,12 +13,17 @@ import { notifyPerson } from '../../../core/orders/notifyPerson';
 /** Corrects the slip of a parcel under way; the buyer reads the new number. */
 export const changeWaybill = (
   services: Services,
-  { id, courier, trackingNo, who }: FieldsOf<'desk.changeWaybill'> & { who: string },
+  { id, courier, trackingNo, from, who }: FieldsOf<'desk.changeWaybill'> & { who: string },
 ) =>
   transaction(services.db, async (tx) => {
     const order = await lockOrderOfParcel(tx, id, '包裹不存在');
-    const { state } = await tx.selectFrom('parcel').select('state').where('id', '=', id).executeTakeFirstOrThrow();
+    const { state, ...before } = await tx
+      .selectFrom('parcel')
+      .select(['state', 'courier', 'tracking_no as trackingNo'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     if (isFinal(parcelTransitions, state as ParcelState)) throw changed('包裹已签收或拒收，不能修改运单号');
+    assertSeen(from, before, `运单号已被别人改为 ${before.courier} ${before.trackingNo}`);
     const used = await tx
       .selectFrom('parcel')
       .select('id')
@@ -44,7 +50,7 @@ export const changeWaybill = (
     await audit(tx, {
       who,
       target: order.order_no,
-      detail: { parcels: [{ courier, trackingNo }] },
+      detail: { before, after: { courier, trackingNo } },
       at: now,
     });
     await notifyPerson(tx, {

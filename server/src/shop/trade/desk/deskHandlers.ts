@@ -1,5 +1,5 @@
 import type { Services } from '../../../services';
-import type { HandlersOf } from '../../../http/handler';
+import type { FieldsOf, HandlersOf } from '../../../http/handler';
 import { checkIn } from '../orders/checkIn';
 import { packOrder, refundByShop, shipOrder, onOrder, type DeskTask } from '../orders/shipping/desk';
 import { restockRefused } from '../orders/shipping/restockRefused';
@@ -16,17 +16,26 @@ import { showReceiver } from './showReceiver';
 import { undoShipment } from './undoShipment';
 import { cancelUnpaid, extendTerm } from './unpaid';
 import { audit } from '../../../core/audit';
+import { assertSeen } from '../../../core/operation/assertSeen';
 
 /** The shop's own remark of an order. */
-const saveNote = (services: Services, { note, ...task }: DeskTask & { note: string }) =>
+const saveNote = (services: Services, { note, fromNote, ...task }: DeskTask & Omit<FieldsOf<'desk.saveNote'>, 'id'>) =>
   onOrder(services, task, async (tx, order, now) => {
+    const { shop_note } = await tx
+      .selectFrom('shop_order')
+      .select('shop_note')
+      .where('person_id', '=', order.person_id)
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    const before = shop_note ?? '';
+    assertSeen(fromNote, before, before ? `备注已被别人改为「${before}」` : '备注已被别人删除');
     await tx
       .updateTable('shop_order')
       .set({ shop_note: note === '' ? null : note })
       .where('person_id', '=', order.person_id)
       .where('id', '=', order.id)
       .execute();
-    await audit(tx, { who: task.who, target: order.order_no, at: now });
+    await audit(tx, { who: task.who, target: order.order_no, detail: { before, after: note }, at: now });
   });
 
 export const deskHandlers = (services: Services): HandlersOf<'desk'> => ({
@@ -42,7 +51,8 @@ export const deskHandlers = (services: Services): HandlersOf<'desk'> => ({
     shipOrder(services, { orderId: id, who: name, ...(parcels ? { parcels } : {}) }),
   'desk.changeWaybill': (params, { name }) => changeWaybill(services, { ...params, who: name }),
   'desk.undoShipment': (params, { name }) => undoShipment(services, { ...params, who: name }),
-  'desk.saveNote': async ({ id, note }, { name }) => void (await saveNote(services, { orderId: id, note, who: name })),
+  'desk.saveNote': async ({ id, ...note }, { name }) =>
+    void (await saveNote(services, { ...note, orderId: id, who: name })),
   'desk.restock': async ({ id, damaged }, { name }) =>
     void (await restockRefused(services, { orderId: id, who: name, damaged })),
   'desk.checkIn': ({ pickupCode }, { name }) => checkIn(services, { pickupCode, who: name }),

@@ -1,4 +1,6 @@
+import { sql, type RawBuilder } from 'kysely';
 import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
+import type { DeskTab } from '@cellar/shared/constants/desk';
 import type { DeskRow } from '@cellar/shared/api/trade/desk/shapes';
 import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { Services } from '../../../services';
@@ -14,7 +16,7 @@ import { readRemarks } from '../../../core/orders/remarks';
 import { formatOrderState } from '../orders/orderTexts';
 import { readRisks } from './orderRisks';
 import { RETURNING } from './deskTabs';
-import { ordersFound, ordersWithGoods } from './findOrders';
+import { ordersFound, ordersPaidBy, ordersWithGoods } from './findOrders';
 import { narrowOrders } from './narrowOrders';
 
 const SHOWN_GOODS = 3;
@@ -91,14 +93,43 @@ async function viewsOf(db: Db, rows: readonly (Head & OfferColumns)[]): Promise<
   });
 }
 
+/** Tabs with as many orders as the shop ever had; the others have few. */
+const ENDED: readonly DeskTab[] = ['received', 'closed'];
+const KEYS = {
+  o: { 'o.placed_at': 'instant', 'o.id': 'uuid' },
+  l: { 'l.placed_at': 'instant', 'l.id': 'uuid' },
+} as const;
+
+/**
+ * Orders of one of the lists of migration 436, as `l`, whose order of time is read. Joined by the id alone: of equal times, too, the store
+ * expects hardly a row.
+ */
+function headsIn(db: Db, list: RawBuilder<unknown>): ReturnType<typeof headsOf> {
+  const named = sql<{ placed_at: Date; id: string }>`(${list})`.as<'l'>(sql`l`);
+  return headsOf(db).innerJoin(named, 'l.id', 'o.id');
+}
+
 /** One page of the desk's list. */
 export async function listForDesk({ db }: Services, params: FieldsOf<'desk.list'>) {
-  const { tab, q, goods, cursor, size } = params;
-  const found = [q ? await ordersFound(db, q) : null, goods ? await ordersWithGoods(db, goods) : null];
+  const { tab, q, way, goods, cursor, size } = params;
+  const withGoods = goods ? await ordersWithGoods(db, goods) : {};
+  const lists = [withGoods.list, way ? ordersPaidBy(way) : undefined].filter((list) => list !== undefined);
+  // The newest orders of a list are at work, of a way to pay many thousand: those that ended are met sooner in the order of their tab.
+  const leading = tab === 'all' || (withGoods.list && ENDED.includes(tab)) ? lists.shift() : undefined;
+  const time = leading ? 'l' : 'o';
+  const found = [
+    q ? await ordersFound(db, q) : null,
+    withGoods.condition,
+    ...lists.map((list) => sql<boolean>`o.id in (select id from (${list}) other)`),
+  ];
+  const heads = leading ? headsIn(db, leading) : headsOf(db);
   const { rows, next } = await readPage(
-    narrowOrders(headsOf(db).select(['o.offer_kind', 'o.offer_id', 'o.offer_group']), params, found),
+    narrowOrders(heads.select(['o.offer_kind', 'o.offer_id', 'o.offer_group']), params, {
+      found,
+      placed: sql.ref(`${time}.placed_at`),
+    }),
     { cursor, size },
-    { 'o.placed_at': 'instant', 'o.id': 'uuid' },
+    KEYS[time],
     OLDEST_FIRST.includes(tab) ? 'asc' : 'desc',
   );
   return { list: await viewsOf(db, rows), next };

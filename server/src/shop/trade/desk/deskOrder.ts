@@ -16,6 +16,7 @@ import { formatOrderState } from '../orders/orderTexts';
 import { parcelsWithEvents, readOrderEvents } from '../orders/shipping/tracking';
 import { readSent, unsentOf } from '../orders/shipping/planParcels';
 import { readRisks } from './orderRisks';
+import { addressRevisionOf } from './changeReceiver';
 import { headsOf, headView, maskedAddress } from './deskList';
 
 const SHOWN_LOG = 30;
@@ -147,6 +148,7 @@ export async function orderForDesk({ db, clock }: Services, orderId: string): Pr
       groupEndsAt: groupEndOf(group),
     }),
     address: maskedAddress(row.address) ?? NO_ADDRESS,
+    addressRevision: await addressRevisionOf(db, personId, orderId),
     realName: row.real_name,
     lines: views,
     amounts: amountsOf(row),

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { DeskRemark } from '@cellar/shared/constants/desk';
-import { methodsOfWay } from '@cellar/shared/constants/payMethods';
 import type { Services } from '../../../services';
 import { DAY, startOfDay } from '../../../clock';
 import type { FieldsOf } from '../../../http/handler';
@@ -36,25 +35,20 @@ const REMARKS: Record<DeskRemark, RawBuilder<boolean>> = {
   none: sql<boolean>`o.remarks = '[]' and o.shop_note is null`,
 };
 
-const paidBy = (way: NonNullable<Question['way']>) =>
-  sql<boolean>`exists (select 1 from payment p where p.person_id = o.person_id and p.subject_id = o.id and p.applied
-    and p.method in (${sql.join(methodsOfWay(way))}))`;
-
 const withLine = (condition: RawBuilder<unknown>) =>
   sql<boolean>`exists (select 1 from order_line l where l.person_id = o.person_id and l.order_id = o.id and ${condition})`;
 
 type Condition = RawBuilder<boolean> | null | undefined;
 
-function conditionsOf({ tab, from, to, minFen, maxFen, ...more }: Question): Condition[] {
-  const { way, delivery, level, warehouse, remark, area } = more;
+function conditionsOf({ tab, from, to, minFen, maxFen, ...more }: Question, placed: RawBuilder<unknown>): Condition[] {
+  const { delivery, level, warehouse, remark, area } = more;
   return [
     conditionOf(tab),
-    from ? sql<boolean>`o.placed_at >= ${startOfDay(from)}` : null,
-    to ? sql<boolean>`o.placed_at < ${new Date(startOfDay(to).getTime() + DAY)}` : null,
+    from ? sql<boolean>`${placed} >= ${startOfDay(from)}` : null,
+    to ? sql<boolean>`${placed} < ${new Date(startOfDay(to).getTime() + DAY)}` : null,
     minFen === undefined ? null : sql<boolean>`o.total_fen >= ${minFen}`,
     maxFen === undefined ? null : sql<boolean>`o.total_fen <= ${maxFen}`,
     delivery ? sql<boolean>`o.delivery = ${delivery}` : null,
-    way ? paidBy(way) : null,
     level ? sql<boolean>`b.level_id = ${level}` : null,
     warehouse ? withLine(sql`l.warehouse_id = ${warehouse}`) : null,
     remark ? REMARKS[remark] : null,
@@ -62,13 +56,16 @@ function conditionsOf({ tab, from, to, minFen, maxFen, ...more }: Question): Con
   ];
 }
 
-/** The orders `o` of buyers `b` that somebody of the shop asks for. `found`: those that meet what is searched for. */
+/**
+ * The orders `o` of buyers `b` that somebody of the shop asks for. `found`: those that meet what is searched for; `placed`: when they were
+ * placed, in the table that the list is read from.
+ */
 export function narrowOrders<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   question: Question,
-  found: readonly Condition[],
+  { found, placed }: { found: readonly Condition[]; placed: RawBuilder<unknown> },
 ) {
-  return [...found, ...conditionsOf(question)].reduce(
+  return [...found, ...conditionsOf(question, placed)].reduce(
     (narrowed, condition) => (condition ? narrowed.where(condition) : narrowed),
     query,
   );

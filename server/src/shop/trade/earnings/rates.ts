@@ -1,8 +1,11 @@
 import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
+import { assertSeen } from '../../../core/operation/assertSeen';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { transaction, type Db } from '../../../store/transaction';
+
+const HUNDREDTHS = 100;
 
 /** Categories that bring something, as the shop orders them. */
 export async function listRates(db: Db) {
@@ -31,14 +34,25 @@ export async function listAllRates({ db }: Pick<Services, 'db'>) {
 /** Sets the rate of a category for orders that are received from now on; 0 takes it away. */
 export const setRate = (
   services: Services,
-  { categoryId, basisPoints, who }: FieldsOf<'earnings.setRate'> & { who: string },
+  { categoryId, basisPoints, fromBasisPoints, who }: FieldsOf<'earnings.setRate'> & { who: string },
 ) =>
   transaction(services.db, async (tx) => {
-    const category = await tx.selectFrom('category').select('name').where('id', '=', categoryId).executeTakeFirst();
+    const category = await tx
+      .selectFrom('category')
+      .select('name')
+      .where('id', '=', categoryId)
+      .forUpdate()
+      .executeTakeFirst();
     if (!category) throw new NotFound('品类不存在');
-    await tx.deleteFrom('earning_rate').where('category_id', '=', categoryId).execute();
+    const rate = await tx
+      .deleteFrom('earning_rate')
+      .where('category_id', '=', categoryId)
+      .returning('basis_points')
+      .executeTakeFirst();
+    const before = rate?.basis_points ?? 0;
+    assertSeen(fromBasisPoints, before, `收益比例已被别人改为 ${before / HUNDREDTHS}%`);
     if (basisPoints > 0)
       await tx.insertInto('earning_rate').values({ category_id: categoryId, basis_points: basisPoints }).execute();
     const at = services.clock.now();
-    await audit(tx, { who, target: category.name, detail: { basisPoints }, at });
+    await audit(tx, { who, target: category.name, detail: { before: { basisPoints: before }, after: { basisPoints } }, at });
   });

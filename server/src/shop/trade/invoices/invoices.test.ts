@@ -206,6 +206,50 @@ test(
   }),
 );
 
+// Rule: desk-430
+test(
+  'an invoice whose money went back waits for its red one, which finance hands in once; the buyer is told both times',
+  scene(async (parts, person) => {
+    const { app, clock, db } = parts;
+    const { orderId, orderNo } = await placeReceived(parts, person);
+    await ask(parts, person, orderId);
+    clock.advance(2 * MINUTE);
+    await runJobs(parts);
+    const { id, number: reversed } = await invoicingOf(parts, person, orderId);
+    const { 'invoiceDesk.list': list, 'invoiceDesk.credit': credit, 'invoiceDesk.getFile': getFile } = app.handlers;
+    const file = Buffer.from(`%PDF-1.7\n${'a file of the tax system '.repeat(100)}\n%%EOF\n`);
+    const number = '25312000000087654321';
+    const send = (change = {}) => credit({ id: id!, number, file, ...change }, fiona, http);
+    await expect(send()).rejects.toMatchObject({ result: { code: 'changed' } });
+    await giveBack(parts, person, orderId, 1000);
+    await invoicesJobs[0]!.run(app);
+    const rows = async () => (await list({ state: 'waiting', size: 20 }, fiona, http)).list;
+    expect(await rows()).toMatchObject([
+      { id, state: 'reversed', number: reversed, creditNumber: null, hasFile: true },
+    ]);
+    expect((await countWaiting(app, fiona)).list).toContainEqual({ queue: 'invoices', waiting: 1 });
+    await expect(send({ file: Buffer.from('no') })).rejects.toMatchObject({ result: { code: 'notPdf' } });
+    await expect(send({ number: reversed })).rejects.toMatchObject({ result: { code: 'taken' } });
+    await send();
+    await expect(send()).rejects.toMatchObject({ result: { code: 'changed' } });
+    expect(await rows()).toEqual([]);
+    expect((await list({ state: 'reversed', size: 20 }, fiona, http)).list).toMatchObject([
+      { creditNumber: number, hasCreditFile: true },
+    ]);
+    const { name, content } = await getFile({ id: id!, kind: 'credit' }, fiona, http);
+    expect(name).toBe(`红字发票-${number}.pdf`);
+    expect(Buffer.from(content.split(',')[1]!, 'base64').equals(file)).toBe(true);
+    expect((await getFile({ id: id!, kind: 'invoice' }, fiona, http)).name).toBe(`发票-${reversed}.pdf`);
+    const log = db.selectFrom('audit_entry').select(['target', 'detail']).where('action', '=', 'invoiceDesk.credit');
+    expect(await log.execute()).toEqual([{ target: orderNo, detail: { reversed, number } }]);
+    const looks = db.selectFrom('audit_entry').select('detail').where('action', '=', 'invoiceDesk.getFile');
+    expect(await looks.orderBy('id').execute()).toEqual([{ detail: { number } }, { detail: { number: reversed } }]);
+    const told = db.selectFrom('message').select('title').where('person_id', '=', person.id).orderBy('id');
+    const titles = (await told.execute()).map(({ title }) => title);
+    expect(titles.filter((title) => title.includes('冲红'))).toEqual(['发票将冲红', '发票已冲红']);
+  }),
+);
+
 // Rule: invoice-5
 test(
   'once the law no longer wants it, title and file go',

@@ -113,16 +113,16 @@ async function mailIssued(services: Services) {
 async function removeFiles({ db, ports }: Services) {
   const rows = await db
     .selectFrom('invoice')
-    .select(['id', 'file_key'])
+    .select(['id', 'file_key', 'credit_file_key'])
     .where('removed_at', 'is not', null)
-    .where('file_key', 'is not', null)
+    .where((on) => on.or([on('file_key', 'is not', null), on('credit_file_key', 'is not', null)]))
     .limit(AT_ONCE)
     .execute();
   if (rows.length === 0) return;
-  await ports.storage.remove(rows.flatMap(({ file_key }) => file_key ?? []));
+  await ports.storage.remove(rows.flatMap((row) => [row.file_key ?? [], row.credit_file_key ?? []].flat()));
   await db
     .updateTable('invoice')
-    .set({ file_key: null })
+    .set({ file_key: null, credit_file_key: null })
     .where(
       'id',
       'in',

@@ -7,7 +7,7 @@ import { KeptInvoice, type Invoice } from '@cellar/shared/api/trade/checkout/sha
 const newestInvoice = (db: Db | Tx, personId: string, orderId: string) =>
   db
     .selectFrom('invoice')
-    .select(['id', 'state', 'number', 'amount_fen', 'issued_at', 'file_key'])
+    .select(['id', 'state', 'number', 'amount_fen', 'issued_at', 'file_key', 'credit_number'])
     .where('person_id', '=', personId)
     .where('order_id', '=', orderId)
     .where('state', '!=', 'dropped' satisfies InvoiceState)
@@ -25,7 +25,12 @@ function stateOf(order: InvoicedOrder, row: Row | undefined): Invoicing['state']
   return row ? 'reversed' : 'none';
 }
 
-function hintOf(state: Invoicing['state'], { noun, mayAsk, isReady, waits }: InvoicedOrder, hasFile: boolean): string {
+type Kept = { hasFile: boolean; isCredited: boolean };
+function hintOf(
+  state: Invoicing['state'],
+  { noun, mayAsk, isReady, waits }: InvoicedOrder,
+  { hasFile, isCredited }: Kept,
+): string {
   switch (state) {
     case 'none':
       if (!mayAsk) return `${noun}没有可开票的金额`;
@@ -37,7 +42,7 @@ function hintOf(state: Invoicing['state'], { noun, mayAsk, isReady, waits }: Inv
     case 'issued':
       return hasFile ? '已开具，可下载电子发票' : '已开具，电子发票请联系客服';
     case 'reversed':
-      return `${noun}有退款，原发票已冲红`;
+      return `${noun}有退款，原发票${isCredited ? '已冲红' : '正在冲红'}`;
   }
 }
 
@@ -54,7 +59,7 @@ export async function readInvoicing(db: Db | Tx, personId: string, order: Invoic
     number: issued?.number ?? null,
     amountFen: row?.amount_fen ?? null,
     issuedAt: row?.issued_at?.toISOString() ?? null,
-    hint: hintOf(state, order, hasFile),
+    hint: hintOf(state, order, { hasFile, isCredited: row?.credit_number != null }),
   };
 }
 

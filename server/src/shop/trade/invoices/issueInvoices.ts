@@ -30,7 +30,8 @@ export const invoiceRows = (db: Db | Tx) =>
     .select(['person_id', 'id', 'subject', 'order_id', 'state', 'content', 'amount_fen', 'asked_at', 'file_key']);
 
 /** Nobody else changes the order, even one that its person has deleted. */
-const lock = (tx: Tx, { subject, ...own }: OrderRef) => subjects[subject].lock(tx, own, { deleted: true });
+export const lockSubject = (tx: Tx, { subject, ...own }: OrderRef) =>
+  subjects[subject].lock(tx, own, { deleted: true });
 
 /** A message that leads to the order, for who wants news of orders. */
 export function sendInvoiceNews(tx: Tx, ref: OrderRef, news: { title: string; body: string; now: Date }) {
@@ -51,7 +52,7 @@ async function moveInvoice(tx: Tx, row: InvoiceRow, to: InvoiceState, change: ob
 /** From now on the title stays as it is. */
 export const beginInvoice = (services: Services, ref: OrderRef) =>
   transaction(services.db, async (tx) => {
-    await lock(tx, ref);
+    await lockSubject(tx, ref);
     const { personId, orderId, subject } = ref;
     const order = await readInvoiced(services, tx, ref);
     const { state } = await readInvoicing(tx, personId, order);
@@ -86,7 +87,7 @@ async function store(
   await services.ports.storage.put(file_key, issued.pdf);
   const now = services.clock.now();
   return transaction(services.db, async (tx) => {
-    await lock(tx, ref);
+    await lockSubject(tx, ref);
     const fresh = await invoiceRows(tx)
       .where('person_id', '=', row.person_id)
       .where('id', '=', row.id)
@@ -123,6 +124,24 @@ export async function issueInvoice(services: Services, row: InvoiceRow, log?: { 
 
 const notPdf = (text: string) => new BusinessError(text, { code: 'notPdf', fields: { file: text } });
 
+export function assertPdf(pdf: Buffer): void {
+  if (!isPdf(pdf)) throw notPdf('请选择 PDF 文件');
+  if (!isWholePdf(pdf)) throw notPdf('这不是完整的 PDF 文件，请重新下载后再选择');
+}
+
+type Numbered = { id: string; number: string; as: 'number' | 'credit_number' };
+
+/** No other invoice and no red one has the number. */
+export async function assertNewNumber(db: Db, { id, number, as }: Numbered): Promise<void> {
+  const known = await db
+    .selectFrom('invoice')
+    .select(['id', 'number', 'credit_number'])
+    .where((on) => on.or([on('number', '=', number), on('credit_number', '=', number)]))
+    .execute();
+  if (known.every((row) => row.id === id && row[as] === number)) return;
+  throw new BusinessError('这个发票号码已经用过', { code: 'taken', fields: { number: '这个号码已经用过' } });
+}
+
 /** A person of the shop hands in what the tax system gave; the school does so for its classes only. */
 export async function storeInvoice(
   services: Services,
@@ -130,18 +149,11 @@ export async function storeInvoice(
   { name: who, roles }: Pick<Staff, 'name' | 'roles'>,
 ): Promise<void> {
   const pdf = Buffer.from(file);
-  if (!isPdf(pdf)) throw notPdf('请选择 PDF 文件');
-  if (!isWholePdf(pdf)) throw notPdf('这不是完整的 PDF 文件，请重新下载后再选择');
+  assertPdf(pdf);
   const row = await invoiceRows(services.db).where('id', '=', id).executeTakeFirst();
   const isOwn = mayAct({ roles }, ['finance']) || row?.subject === 'class';
   if (!row || !isOwn) throw new NotFound('发票不存在');
-  const known = await services.db
-    .selectFrom('invoice')
-    .select('id')
-    .where('number', '=', number)
-    .where('id', '!=', id)
-    .executeTakeFirst();
-  if (known) throw new BusinessError('这个发票号码已经用过', { code: 'taken', fields: { number: '这个号码已经用过' } });
+  await assertNewNumber(services.db, { id, number, as: 'number' });
   const stored = row.state === 'issuing' && (await store(services, row, { number, pdf }, { who }));
   if (!stored) throw new BusinessError('这张发票已处理，请刷新', { code: 'changed', stale: true });
 }
@@ -152,7 +164,7 @@ export const endInvoice = (services: Services, { person_id, id }: { person_id: s
     const rows = () =>
       invoiceRows(tx).where('person_id', '=', person_id).where('id', '=', id).executeTakeFirstOrThrow();
     const ref = orderRefOf(await rows());
-    await lock(tx, ref);
+    await lockSubject(tx, ref);
     const row = await rows();
     const { billableFen } = await readInvoiced(services, tx, ref);
     if (billableFen >= row.amount_fen) return;
@@ -160,6 +172,6 @@ export const endInvoice = (services: Services, { person_id, id }: { person_id: s
     if (row.state === 'issuing') return moveInvoice(tx, row, 'dropped', { ended_at: now });
     if (row.state !== 'issued') return;
     await moveInvoice(tx, row, 'reversed', { ended_at: now });
-    const body = `${subjects[ref.subject].noun}有退款，原发票已冲红。`;
-    await sendInvoiceNews(tx, ref, { title: '发票已冲红', body, now });
+    const body = `${subjects[ref.subject].noun}有退款，原发票作废，将开具红字发票。`;
+    await sendInvoiceNews(tx, ref, { title: '发票将冲红', body, now });
   });

@@ -122,3 +122,41 @@ test(
     await expect(redeem((await firstOf(underReview)).id, underReview)).rejects.toThrow('审核中');
   }),
 );
+
+// Rule: desk-429
+test(
+  'staff make the small bottles that vouchers are redeemed for: changed as they were read, never fewer than are gone',
+  scene(async ({ app, call, db, shop, person, give, firstOf, redeem }) => {
+    const { productId } = await shop.product();
+    const { code: productCode } = await db
+      .selectFrom('product')
+      .select('code')
+      .where('id', '=', productId)
+      .executeTakeFirstOrThrow();
+    const bottle = { productCode, capacityMl: 100, total: 5, position: 0, offered: true };
+    const save = (params: object) =>
+      invoke(app, { name: 'samples.save', params: { ...bottle, ...params }, caller: service });
+    await expect(save({ productCode: 'NONE' })).rejects.toMatchObject({ result: { code: 'product' } });
+    const { id } = await save({});
+    await expect(save({})).rejects.toMatchObject({
+      result: { code: 'taken', fields: { capacityMl: '这款商品已经有 100 毫升的样酒' } },
+    });
+    await give(person, { count: 2 });
+    await redeem((await firstOf(person)).id, person, { sampleId: id });
+    const kept = async () =>
+      (await invoke(app, { name: 'samples.listKept', params: {}, caller: staff('vera', 'viewer') })).list[0];
+    expect(await kept()).toMatchObject({ id, total: 5, taken: 1, revision: 1, offered: true });
+    const change = { sampleId: id, revision: 1 };
+    await expect(save({ ...change, total: 0 })).rejects.toMatchObject({ result: { code: 'total' } });
+    await save({ ...change, total: 1, offered: false });
+    await expect(save(change)).rejects.toMatchObject({ result: { code: 'changed' } });
+    expect((await call('samples.listOffers', {})).list.map((one) => one.id)).not.toContain(id);
+    await expect(redeem((await firstOf(person)).id, person, { sampleId: id })).rejects.toThrow('已经兑完');
+    const log = await db.selectFrom('audit_entry').select('detail').where('action', '=', 'samples.save').execute();
+    expect(log.map(({ detail }) => detail)).toContainEqual({
+      ...{ id, code: productCode },
+      before: { capacityMl: 100, total: 5, position: 0, offered: true },
+      after: { capacityMl: 100, total: 1, position: 0, offered: false },
+    });
+  }),
+);

@@ -114,6 +114,6 @@ export const lightRobSchema = {
       toAt: Instant,
     }),
     result: z.object({ id: Id }),
-    errors: ['prices', 'span'],
+    errors: ['prices', 'span', 'waitsForSecond'],
   }),
 };

@@ -85,10 +85,10 @@ export const offersSchema = {
     result: z.object({ given: z.int() }),
     errors: ['ended', 'nobody', 'gone'],
   }),
-  /** Lets all unused ones of a coupon expire. */
+  /** Lets all unused ones of a coupon expire, and its codes end. */
   recall: defineCall({
     access: writers,
     params: z.object({ offerId: idOf('coupon'), reason: Reason }),
-    result: z.object({ recalled: z.int() }),
+    result: z.object({ recalled: z.int(), codes: z.int() }),
   }),
 };

@@ -73,6 +73,6 @@ export const superBuySchema = {
       toAt: Instant,
     }),
     result: z.object({ id: Id }),
-    errors: ['span', 'rule'],
+    errors: ['waitsForSecond', 'span', 'rule'],
   }),
 };

@@ -154,7 +154,11 @@ export const fulfilmentSchema = {
   listCouriers: defineCall({
     access: staff('orders', 'service', 'warehouse', 'viewer'),
     params: z.object({}),
-    result: z.object({ list: z.array(z.object({ name: z.string() })) }),
+    result: z.object({
+      list: z.array(z.object({ name: z.string() })),
+      /** Whether they give the number of the slip themselves; else a person of the shop writes it. */
+      takesBookings: z.boolean(),
+    }),
   }),
   saveCourier: defineCall({
     access: keepers,

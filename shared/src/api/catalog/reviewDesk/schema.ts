@@ -7,6 +7,7 @@ import {
   Id,
   idOf,
   Instant,
+  jsonParam,
   pageOf,
   pageParams,
   Picture,
@@ -29,6 +30,8 @@ const Shown = z.object({
   hiddenReason: z.string().nullable(),
   at: Instant,
 });
+/** Empty: none; pictures by their keys. */
+const Reply = z.object({ reply: z.string(), pictures: z.array(z.string()) });
 const review = z.object({ id: idOf('review') });
 
 /** What people of the shop do with reviews. */
@@ -55,9 +58,12 @@ export const reviewDeskSchema = {
         .array(z.string().regex(/^[\w-]{1,100}$/, '请从图片库选择'))
         .max(MAX_REPLY_PICTURES, `最多 ${MAX_REPLY_PICTURES} 张图片`)
         .default([]),
+      /** The reply that was seen. */
+      from: jsonParam(Reply).optional(),
     }),
     result: z.null(),
-    errors: ['picture'],
+    errors: ['picture', 'changed'],
+    detail: z.object({ current: Reply }),
   }),
   restore: defineCall({ access: staff('service'), params: review, result: z.null(), errors: ['changed'] }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { typed } from '@cellar/shared/contract/typed';
-import { defineCall, Instant, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
+import { defineCall, Instant, jsonParam, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
 import { cleanLine } from '@cellar/shared/format/text/cleanText';
 
 const readers = staff('goods', 'viewer');
@@ -13,11 +13,9 @@ const Word = typed(cleanLine).min(1, '请填写词').max(20, '最多 20 个字')
 const Position = z.coerce.number('请填写排序').int('排序要填整数').min(0, '排序不能小于 0').max(99, '最多排到第 99 个');
 const Synonym = z.object({ word: z.string(), means: z.string(), kind: z.enum(SYNONYM_KINDS) });
 export type Synonym = z.output<typeof Synonym>;
-const HotWord = z.object({
+const HotPlace = z.object({ position: z.int(), fromAt: Instant.nullable(), toAt: Instant.nullable() });
+const HotWord = HotPlace.extend({
   word: z.string(),
-  position: z.int(),
-  fromAt: Instant.nullable(),
-  toAt: Instant.nullable(),
   /** It stands on the page of the search now. */
   shown: z.boolean(),
 });
@@ -27,12 +25,19 @@ export type HotWord = z.output<typeof HotWord>;
 export const searchTermsSchema = {
   /** In their order. */
   listHot: defineCall({ access: readers, params: z.object({}), result: z.object({ list: z.array(HotWord) }) }),
-  /** Adds a word, or changes the place and time of one. */
+  /** Adds a word, or changes the place and time of one. `from`: what was read; null: the word was not there. */
   saveHot: defineCall({
     access: editors,
-    params: z.object({ word: Word, position: Position, fromAt: Instant.optional(), toAt: Instant.optional() }),
+    params: z.object({
+      word: Word,
+      position: Position,
+      fromAt: Instant.optional(),
+      toAt: Instant.optional(),
+      from: jsonParam(HotPlace.nullable()).optional(),
+    }),
     result: z.null(),
-    errors: ['period'],
+    errors: ['period', 'changed'],
+    detail: z.object({ current: HotPlace.nullable() }),
   }),
   removeHot: defineCall({ access: editors, params: z.object({ word: Word }), result: z.null() }),
   listSynonyms: defineCall({

@@ -7,10 +7,9 @@ import { plainLine } from '@cellar/shared/format/text/cleanText';
 const none = z.object({});
 const Permissions = z.array(z.enum(PERMISSIONS));
 
-const CustomRole = z.object({
+const Content = z.object({ name: z.string(), permissions: Permissions });
+const CustomRole = Content.extend({
   id: Id,
-  name: z.string(),
-  permissions: Permissions,
   /** Names of the accounts that have it. */
   holders: z.array(z.string()),
 });
@@ -31,12 +30,13 @@ export const customRolesSchema = {
     result: z.object({ id: Id }),
     errors: ['taken'],
   }),
-  /** Who has it may do at once what it says now. */
+  /** Who has it may do at once what it says now. `from`: what was read. */
   update: defineCall({
     access: staff('admin'),
-    params: z.object({ ...role, ...fields }),
+    params: z.object({ ...role, ...fields, from: jsonParam(Content).optional() }),
     result: z.null(),
-    errors: ['taken'],
+    errors: ['taken', 'changed'],
+    detail: z.object({ current: Content }),
   }),
   /** Who had it has it no longer. */
   remove: defineCall({

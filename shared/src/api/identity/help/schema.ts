@@ -90,9 +90,12 @@ export const helpSchema = {
         .max(60_000)
         .regex(/^## \S/, '正文以「## 标题」开头'),
       effectiveOn: Day,
+      /** The newest version when the text was written. */
+      fromVersion: z.coerce.number().int().min(1).optional(),
       reason: Reason,
     }),
     result: z.object({ version: z.int() }),
-    errors: ['past'],
+    errors: ['past', 'changed'],
+    detail: z.object({ current: z.int() }),
   }),
 };

@@ -33,6 +33,8 @@ const none = z.object({});
 const Password = secret(z.string().min(12, '员工密码至少 12 位').max(64));
 const Roles = jsonParam(z.array(z.enum(ROLES)));
 const CustomRoles = jsonParam(z.array(idOf('customRole')).max(20, '最多 20 个岗位'));
+/** Roles and custom roles, by id, each in the order of the alphabet. */
+const Given = z.object({ roles: z.array(z.enum(ROLES)), customRoles: z.array(Id) });
 const Text = typed().min(1).max(80).optional();
 const Day = z.iso.date().optional();
 
@@ -111,9 +113,12 @@ export const staffSchema = {
       customRoles: CustomRoles.optional(),
       disabled: flag.optional(),
       password: Password.optional(),
+      /** What the account was seen to have. */
+      from: jsonParam(Given).optional(),
     }),
     result: none,
-    errors: ['self', 'lastAdmin', 'noRole'],
+    errors: ['self', 'lastAdmin', 'noRole', 'changed'],
+    detail: z.object({ current: Given }),
   }),
   /** A link that sets the password of an account once, within a day; those made before end. */
   makePasswordLink: defineCall({

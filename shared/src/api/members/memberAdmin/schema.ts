@@ -51,6 +51,12 @@ const MemberDetails = MemberRow.extend({
   sessions: z.array(z.object({ id: Id, device: z.string(), place: z.string(), openedAt: Instant })),
   bound: z.array(z.object({ id: Id, nickname: z.string(), phone: z.string() })),
   exclusives: z.array(z.object({ id: Id, name: z.string(), area: z.string(), toOn: z.string() })),
+  /** What they agreed to, each version once, the newest first. */
+  consents: z.array(z.object({ id: z.string(), title: z.string(), version: z.int(), at: Instant })),
+  /** Their own page of the shop; null: none was made. */
+  companyPage: z
+    .object({ id: Id, name: z.string(), state: z.enum(['shown', 'hidden', 'takenDown']), changedAt: Instant })
+    .nullable(),
   /** What staff did to the account. */
   log: z.array(
     z.object({

@@ -85,9 +85,16 @@ export const depositsSchema = {
   /** What is due beside the deposits of exclusives, which follow from these. */
   setDue: defineCall({
     access: staff('finance'),
-    params: z.object({ phone: Phone, dueFen: z.coerce.number().int().min(0).max(1_000_000_000), reason: Reason }),
+    params: z.object({
+      phone: Phone,
+      dueFen: z.coerce.number().int().min(0).max(1_000_000_000),
+      /** What was seen to be due. */
+      fromDueFen: z.coerce.number().int().min(0).optional(),
+      reason: Reason,
+    }),
     result: z.null(),
-    errors: ['waitsForSecond'],
+    errors: ['waitsForSecond', 'changed'],
+    detail: z.object({ current: Fen }),
   }),
   deduct: defineCall({
     access: staff('finance'),
@@ -104,6 +111,6 @@ export const depositsSchema = {
     access: staff('finance'),
     params: z.object({ id: idOf('depositReturn'), granted: flag, reply: Reason }),
     result: z.null(),
-    errors: ['short', 'waitsForSecond'],
+    errors: ['changed', 'short', 'waitsForSecond'],
   }),
 };

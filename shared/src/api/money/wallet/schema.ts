@@ -151,12 +151,13 @@ export const walletSchema = {
     params: none,
     result: z.object({ list: z.array(RechargeOffer) }),
   }),
-  /** Replaces all offers. */
+  /** Replaces all offers. `from`: those that were read, the smallest amount first. */
   setOffers: defineCall({
     access: staff('finance'),
-    params: z.object({ offers: jsonParam(z.array(Offer).max(12)) }),
+    params: z.object({ offers: jsonParam(z.array(Offer).max(12)), from: jsonParam(z.array(Offer)).optional() }),
     result: z.null(),
-    errors: ['twice'],
+    errors: ['twice', 'changed'],
+    detail: z.object({ current: z.array(Offer) }),
   }),
   giveDaibi: defineCall({
     access: staff('finance'),

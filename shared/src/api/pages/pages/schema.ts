@@ -20,7 +20,17 @@ import {
   Slug,
   TEMPLATES,
 } from '@cellar/shared/api/pages/pages/shapes';
-import { defineCall, flag, Id, idOf, Instant, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
+import {
+  defineCall,
+  flag,
+  Id,
+  idOf,
+  Instant,
+  jsonParam,
+  pageOf,
+  pageParams,
+  staff,
+} from '@cellar/shared/contract/schema';
 import { editors, librarySchema, readers } from '@cellar/shared/api/pages/pages/librarySchema';
 import { AuditEntry } from '@cellar/shared/api/identity/staff/schema';
 
@@ -28,6 +38,7 @@ const Revision = z.coerce.number().int().min(1).max(1_000_000);
 const Count = z.coerce.number().int().min(0);
 const publishers = staff('pages-publish');
 const page = z.object({ id: idOf('activityPage') });
+const PageTitle = z.object({ name: z.string(), summary: z.string() });
 const seen = page.extend({ statusRevision: Count });
 
 /** Pages of operations: their revisions, what is on when, and what stands against it. */
@@ -110,8 +121,15 @@ export const pagesSchema = {
   }),
   rename: defineCall({
     access: editors,
-    params: page.extend({ name: PageName, summary: typed().max(80, '最多 80 个字').default('') }),
+    params: page.extend({
+      name: PageName,
+      summary: typed().max(80, '最多 80 个字').default(''),
+      /** What was read. */
+      from: jsonParam(PageTitle).optional(),
+    }),
     result: z.null(),
+    errors: ['changed'],
+    detail: z.object({ current: PageTitle }),
   }),
   /**
    * A save is a revision of its own. `expect` is the revision that the work began from: when there is a newer one the answer is `changed`

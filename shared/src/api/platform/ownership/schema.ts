@@ -10,6 +10,8 @@ const kept = {
   needsApproval: z.boolean(),
 };
 
+const Kept = z.object({ owners: z.string(), contacts: z.string(), needsApproval: z.boolean() });
+
 /** Who answers for a remote, and who agreed to its versions. */
 export const ownershipSchema = {
   get: defineCall({
@@ -21,11 +23,13 @@ export const ownershipSchema = {
     }),
     errors: ['noRemote'],
   }),
+  /** `from`: what was read. */
   save: defineCall({
     access: token(),
-    params: z.object({ remote: RemoteName, ...kept }),
+    params: z.object({ remote: RemoteName, ...kept, from: Kept.optional() }),
     result: z.null(),
-    errors: ['noRemote'],
+    errors: ['noRemote', 'changed'],
+    detail: z.object({ current: Kept }),
   }),
   /** Agrees that a version goes to everybody; the one who promotes it is another. */
   approve: defineCall({

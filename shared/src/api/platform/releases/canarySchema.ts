@@ -6,6 +6,14 @@ const Rate = z.object({ hits: z.int(), of: z.int() });
 /** The 75th percentile of `count` page sessions, and where it lies in 95 of 100 cases. */
 const Quantile = z.object({ value: z.number(), low: z.number(), high: z.number(), count: z.int() });
 const Decision = z.enum(['few', 'same', 'better', 'worse']);
+const RATES = ['loads', 'errors', 'acted'] as const;
+const VITALS = ['lcp', 'inp', 'cls'] as const;
+/** Shares of sessions or 75th percentiles, one for each step; null: nobody came. */
+const Course = z.object({
+  name: z.enum([...RATES, ...VITALS]),
+  stable: z.array(z.number().nullable()),
+  canary: z.array(z.number().nullable()),
+});
 const Point = z.object({ at: Instant, stable: Rate, canary: Rate });
 
 /** A canary beside the stable version in the same time; its numbers are those of page sessions. */
@@ -23,7 +31,7 @@ export const CanaryView = z.object({
   /** `acted`: sessions that did the main action, of which more are better. `difference`: canary less stable, with its interval of 95 %. */
   rates: z.array(
     z.object({
-      name: z.enum(['loads', 'errors', 'acted']),
+      name: z.enum(RATES),
       stable: Rate,
       canary: Rate,
       difference: z.object({ value: z.number(), low: z.number(), high: z.number() }),
@@ -32,14 +40,14 @@ export const CanaryView = z.object({
   ),
   vitals: z.array(
     z.object({
-      name: z.enum(['lcp', 'inp', 'cls']),
+      name: z.enum(VITALS),
       stable: Quantile.nullable(),
       canary: Quantile.nullable(),
       decision: Decision,
     }),
   ),
-  /** Sessions with a failed load or an error, in steps of the same length. */
-  history: z.object({ stepMinutes: z.int(), points: z.array(Point) }),
+  /** Sessions with a failed load or an error, in steps of the same length; `figures`: each figure in these steps. */
+  history: z.object({ stepMinutes: z.int(), points: z.array(Point), figures: z.array(Course).default([]) }),
   decision: Decision,
   /** Page sessions that the smaller side lacks before there is a decision. */
   missing: z.int(),

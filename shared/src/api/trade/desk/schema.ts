@@ -27,6 +27,8 @@ import {
 
 const order = z.object({ id: idOf('order') });
 const Courier = typed().min(1, '请填写快递公司').max(20, '快递公司最多 20 个字');
+const slip = { courier: Courier, trackingNo: TrackingNo };
+const Slip = z.object({ courier: z.string(), trackingNo: z.string() });
 const Parcels = jsonParam(
   z
     .array(
@@ -132,12 +134,13 @@ export const deskSchema = {
     result: z.null(),
     errors: ['changed', 'waybill'],
   }),
-  /** Corrects the slip of a parcel under way. */
+  /** Corrects the slip of a parcel under way. `from`: what was read. */
   changeWaybill: defineCall({
     access: staff('orders'),
-    params: z.object({ id: idOf('parcel'), courier: Courier, trackingNo: TrackingNo }),
+    params: z.object({ id: idOf('parcel'), ...slip, from: jsonParam(Slip).optional() }),
     result: z.null(),
     errors: ['changed', 'waybill'],
+    detail: z.object({ current: Slip }),
   }),
   /** Takes a parcel back that no courier has collected: its goods wait to be sent again. */
   undoShipment: defineCall({
@@ -149,8 +152,14 @@ export const deskSchema = {
   /** The shop's own remark, which the buyer does not see; empty takes it away. */
   saveNote: defineCall({
     access: staff('orders', 'service'),
-    params: order.extend({ note: typed().max(MAX_SHOP_NOTE, `备注最多 ${MAX_SHOP_NOTE} 个字`).default('') }),
+    params: order.extend({
+      note: typed().max(MAX_SHOP_NOTE, `备注最多 ${MAX_SHOP_NOTE} 个字`).default(''),
+      /** The remark that was seen. */
+      fromNote: z.string().max(MAX_SHOP_NOTE).optional(),
+    }),
     result: z.null(),
+    errors: ['changed'],
+    detail: z.object({ current: z.string() }),
   }),
   /** Ends an order that nobody paid; what it had taken is free again. */
   cancel: defineCall({
@@ -184,9 +193,12 @@ export const deskSchema = {
       name: PersonName,
       phone: Phone,
       address: typed(undefined, '请填写地址').min(1, '请填写地址').max(160, '地址最多 160 个字'),
+      /** How often it had been changed when it was seen. */
+      fromAddressRevision: z.coerce.number().int().min(0).optional(),
     }),
     result: z.null(),
     errors: ['changed', 'area', 'freight', 'realName'],
+    detail: z.object({ current: z.int() }),
   }),
   refund: defineCall({
     access: staff('finance'),

@@ -72,6 +72,8 @@ export type DeskParcel = z.output<typeof DeskParcel>;
 export const DeskOrder = z.object({
   ...head,
   address: OrderAddress,
+  /** How often its address was changed. */
+  addressRevision: z.int(),
   /** Whom customs know as the receiver of bonded goods, the number masked. */
   realName: z.string().nullable(),
   lines: z.array(DeskLine),

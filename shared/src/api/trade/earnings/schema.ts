@@ -177,8 +177,12 @@ export const earningsSchema = {
       categoryId: idOf('category'),
       /** Hundredths of a per cent; 0: its goods bring nothing of their own. */
       basisPoints: z.coerce.number().int().min(0).max(3000, '不能超过 30%'),
+      /** The rate that was seen. */
+      fromBasisPoints: z.coerce.number().int().optional(),
     }),
     result: z.null(),
+    errors: ['changed'],
+    detail: z.object({ current: z.int() }),
   }),
   /** The newest first, also those whose goods are not on sale. */
   listAllMaterials: defineCall({

@@ -4,4 +4,6 @@ import { createClient } from '@cellar/shared/runtime/transport';
 export const invoiceDesk = createClient<typeof invoiceDeskSchema>('invoiceDesk', {
   list: 'GET /console/api/invoices',
   issue: 'POST /console/api/invoices/:id/issue',
+  credit: 'POST /console/api/invoices/:id/credit',
+  getFile: 'GET /console/api/invoices/:id/file',
 });

@@ -27,27 +27,48 @@ const Paper = z.object({
   invoice: KeptInvoice,
   amountFen: Fen,
   number: z.string().nullable(),
+  /** Of the red invoice that took it back. */
+  creditNumber: z.string().nullable(),
+  hasFile: z.boolean(),
+  hasCreditFile: z.boolean(),
   askedAt: Instant,
 });
 
+/** What the tax system gave. */
+const handedIn = {
+  id: idOf('invoice'),
+  number: typed(cleanDigits).regex(/^\d{8,20}$/, '发票号码应为 8 至 20 位数字'),
+  file: fileParam,
+};
+
 /** What people of the shop do with invoices, where no service issues them. */
 export const invoiceDeskSchema = {
-  /** The longest waiting first. */
+  /** The longest waiting first. `waiting`: to be issued, or reversed without their red invoice. */
   list: defineCall({
     access: staff('finance', 'viewer'),
-    params: z.object({ state: InvoiceState.default('issuing'), ...pageParams }),
+    params: z.object({ state: InvoiceState.or(z.literal('waiting')).default('issuing'), ...pageParams }),
     result: pageOf(Paper),
   }),
   /** Stores the file that the tax system gave; only the first of two counts. The school does so for its classes. */
   issue: defineCall({
     access: staff('finance', 'school'),
-    params: z.object({
-      id: idOf('invoice'),
-      number: typed(cleanDigits).regex(/^\d{8,20}$/, '发票号码应为 8 至 20 位数字'),
-      file: fileParam,
-    }),
+    params: z.object(handedIn),
     result: z.null(),
     errors: ['changed', 'notPdf', 'taken'],
     maxBytes: MAX_FILE_BYTES,
+  }),
+  /** Stores the red invoice of one that was reversed; its buyer is told. */
+  credit: defineCall({
+    access: staff('finance'),
+    params: z.object(handedIn),
+    result: z.null(),
+    errors: ['changed', 'notPdf', 'taken'],
+    maxBytes: MAX_FILE_BYTES,
+  }),
+  /** `content`: a data address. Each look stands in the log. */
+  getFile: defineCall({
+    access: staff('finance'),
+    params: z.object({ id: idOf('invoice'), kind: z.enum(['invoice', 'credit']).default('invoice') }),
+    result: z.object({ name: z.string(), content: z.string() }),
   }),
 };

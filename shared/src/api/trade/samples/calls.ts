@@ -6,6 +6,8 @@ export const samples = createClient<typeof samplesSchema>('samples', {
   listOffers: 'GET /api/sample/offers',
   redeem: 'POST /api/sample/redeem',
   confirm: 'POST /api/sample/confirm',
+  listKept: 'GET /console/api/samples',
+  save: 'POST /console/api/samples',
   give: 'POST /console/api/sample-vouchers',
   listWaiting: 'GET /console/api/sample-vouchers',
   ship: 'POST /console/api/sample-vouchers/:id/ship',

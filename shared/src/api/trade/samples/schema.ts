@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { cleanNumber } from '@cellar/shared/format/number/numbers';
 import { Phone, TrackingNo, typed } from '@cellar/shared/contract/typed';
 import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
 import {
   defineCall,
+  flag,
   Id,
   idemKey,
   idOf,
@@ -50,6 +52,29 @@ export const SampleVoucher = z.object({
 });
 export type SampleVoucher = z.output<typeof SampleVoucher>;
 
+/** A small bottle as staff keep it; `taken`: redeemed so far. */
+const KeptSample = z.object({
+  id: Id,
+  productId: Id,
+  code: z.string(),
+  name: z.string(),
+  picture: Picture,
+  capacityMl: z.int(),
+  total: z.int(),
+  taken: z.int(),
+  position: z.int(),
+  offered: z.boolean(),
+  revision: z.int(),
+});
+export type KeptSample = z.output<typeof KeptSample>;
+
+const Whole = (label: string, least: number, most: number) =>
+  z.coerce
+    .number(`请填写${label}`)
+    .int(`${label}要填整数`)
+    .min(least, `${label}最小 ${least.toLocaleString('en')}`)
+    .max(most, `${label}最大 ${most.toLocaleString('en')}`);
+
 const Voucher = z.object({ voucher: SampleVoucher });
 const voucher = z.object({ voucherId: idOf('sampleVoucher') });
 
@@ -74,6 +99,28 @@ export const samplesSchema = {
   }),
   /** The person has the parcel. */
   confirm: defineCall({ access: 'person', params: voucher, result: Voucher, errors: ['changed'] }),
+  /** Every small bottle, offered or not, in the shop's order. */
+  listKept: defineCall({
+    access: staff('orders', 'service', 'viewer'),
+    params: z.object(pageParams),
+    result: pageOf(KeptSample),
+  }),
+  /** Makes a small bottle of a product, or changes the one that was read: then its product stays. */
+  save: defineCall({
+    access: staff('service'),
+    params: z.object({
+      sampleId: idOf('sample').optional(),
+      revision: z.coerce.number().int().min(1).optional(),
+      productCode: typed(cleanNumber, '请填写商品编码').min(1, '请填写商品编码').max(40, '最多 40 个字'),
+      capacityMl: Whole('容量', 1, 1000),
+      total: Whole('总瓶数', 0, 1_000_000),
+      position: Whole('排序', 0, 9999),
+      offered: flag,
+    }),
+    result: z.object({ id: Id }),
+    errors: ['changed', 'product', 'taken', 'total'],
+    detail: z.object({ revision: z.int() }),
+  }),
   give: defineCall({
     access: staff('service'),
     params: z.object({

@@ -30,6 +30,7 @@ import {
   Id,
   idOf,
   Instant,
+  jsonParam,
   pageOf,
   pageParams,
   staff,
@@ -41,6 +42,7 @@ const none = z.object({});
 const session = z.object({ sessionId: idOf('classSession') });
 /** The key of a picture in the media library. */
 const PictureKey = z.string().regex(/^[\w./-]{1,200}$/, '请从图片库选择');
+const CourseResult = z.object({ passed: z.boolean().nullable(), grade: z.string().nullable() });
 const learner = session.extend({ orderId: idOf('schoolOrder'), line: Line });
 
 /** The school's own pages of the console. */
@@ -176,12 +178,13 @@ export const schoolSchema = {
     result: z.null(),
     errors: ['changed', 'early'],
   }),
-  /** Of who was there. */
+  /** Of who was there. `from`: the result that was read. */
   saveResult: defineCall({
     access: editors,
-    params: learner.extend({ passed: flag, grade: Text('成绩', 20) }),
+    params: learner.extend({ passed: flag, grade: Text('成绩', 20), from: jsonParam(CourseResult).optional() }),
     result: z.null(),
     errors: ['changed', 'absent'],
+    detail: z.object({ current: CourseResult }),
   }),
   /** For all who passed and have none; each gets its number and a message. */
   issueCertificates: defineCall({
@@ -229,7 +232,14 @@ export const schoolSchema = {
   }),
   replyReview: defineCall({
     access: editors,
-    params: z.object({ id: idOf('courseReview'), reply: typed().min(2, '请填写回复').max(200, '最多 200 个字') }),
+    params: z.object({
+      id: idOf('courseReview'),
+      reply: typed().min(2, '请填写回复').max(200, '最多 200 个字'),
+      /** The reply that was seen; empty: none. */
+      fromReply: z.string().max(200).optional(),
+    }),
     result: z.null(),
+    errors: ['changed'],
+    detail: z.object({ current: z.string() }),
   }),
 };

@@ -1,6 +1,7 @@
 import type { Services } from '../../../../services';
 import { dayOf } from '../../../../clock';
 import { audit } from '../../../../core/audit';
+import { assertSeen } from '../../../../core/operation/assertSeen';
 import type { ClassOrderCore } from '../../../../core/classes/classOrder';
 import { BusinessError, NotFound } from '../../../../errors/businessError';
 import type { FieldsOf } from '../../../../http/handler';
@@ -13,7 +14,7 @@ type Mark = { attended?: boolean; passed?: boolean | null; grade?: string | null
 async function findLearner(tx: Tx, { person_id, id }: ClassOrderCore, line: number) {
   const row = await tx
     .selectFrom('class_participant')
-    .select(['name', 'attended', 'certificate_no'])
+    .select(['name', 'attended', 'passed', 'grade', 'certificate_no'])
     .where('person_id', '=', person_id)
     .where('order_id', '=', id)
     .where('line', '=', line)
@@ -46,7 +47,7 @@ export const markAttendance = (services: Services, input: FieldsOf<'school.markA
   transaction(services.db, async (tx) => {
     const at = services.clock.now();
     const order = await lockPaidOrder(tx, input);
-    const { name } = await findLearner(tx, order, input.line);
+    const { name, attended: before } = await findLearner(tx, order, input.line);
     await assertBegun(tx, input.sessionId, at);
     const { attended, line } = input;
     await writeMark(tx, order, line, attended ? { attended } : { attended, passed: null, grade: null });
@@ -54,10 +55,15 @@ export const markAttendance = (services: Services, input: FieldsOf<'school.markA
     await audit(tx, {
       who,
       target: order.order_no,
-      detail: { name, attended },
+      detail: { name, before: { attended: before }, after: { attended } },
       at,
     });
   });
+
+function resultMessage({ passed, grade }: Pick<Mark, 'passed' | 'grade'>) {
+  if (passed === null) return '成绩已被别人删除';
+  return `成绩已被别人改为「${passed ? '通过' : '未通过'} ${grade ?? ''}」`;
+}
 
 /** Notes the result of a learner who was there. */
 export const saveResult = (services: Services, input: FieldsOf<'school.saveResult'>, who: string) =>
@@ -66,13 +72,15 @@ export const saveResult = (services: Services, input: FieldsOf<'school.saveResul
     const order = await lockPaidOrder(tx, input);
     const learner = await findLearner(tx, order, input.line);
     if (!learner.attended) throw new BusinessError('先点名到课，再登记成绩', { code: 'absent' });
-    const { passed, grade, line } = input;
+    const { passed, grade, line, from } = input;
+    const before = { passed: learner.passed, grade: learner.grade };
+    assertSeen(from, before, resultMessage(before));
     await writeMark(tx, order, line, { passed, grade });
     await settleOrder(tx, order, at);
     await audit(tx, {
       who,
       target: order.order_no,
-      detail: { name: learner.name, passed, grade },
+      detail: { name: learner.name, before, after: { passed, grade } },
       at,
     });
   });

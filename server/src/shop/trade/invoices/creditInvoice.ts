@@ -1,0 +1,72 @@
+import type { Services } from '../../../services';
+import { audit } from '../../../core/audit';
+import type { InvoiceState } from '../../../core/states/invoice';
+import { BusinessError, NotFound } from '../../../errors/businessError';
+import type { FieldsOf } from '../../../http/handler';
+import { transaction } from '../../../store/transaction';
+import { assertNewNumber, assertPdf, invoiceRows, lockSubject, sendInvoiceNews } from './issueInvoices';
+import { orderNoOf, orderRefOf } from './subjects';
+
+const keyOf = (id: string, number: string) => `invoices/${id}-${number}.pdf`;
+const noInvoice = () => new NotFound('发票不存在');
+const changed = () => new BusinessError('这张发票已处理，请刷新', { code: 'changed', stale: true });
+
+/** A person of the shop hands in the red invoice that takes back one whose money went back. */
+export async function storeCreditNote(
+  services: Services,
+  { id, number, file }: FieldsOf<'invoiceDesk.credit'>,
+  who: string,
+): Promise<void> {
+  const pdf = Buffer.from(file);
+  assertPdf(pdf);
+  const row = await invoiceRows(services.db).where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst();
+  if (!row) throw noInvoice();
+  await assertNewNumber(services.db, { id, number, as: 'credit_number' });
+  const credit_file_key = keyOf(id, number);
+  await services.ports.storage.put(credit_file_key, pdf);
+  const now = services.clock.now();
+  const ref = orderRefOf(row);
+  await transaction(services.db, async (tx) => {
+    await lockSubject(tx, ref);
+    const before = await tx
+      .updateTable('invoice as i')
+      .set({ credit_number: number, credit_file_key, credited_at: now })
+      .where('i.person_id', '=', row.person_id)
+      .where('i.id', '=', id)
+      .where('i.state', '=', 'reversed' satisfies InvoiceState)
+      .where('i.credit_number', 'is', null)
+      .returning(['i.number', orderNoOf('i').as('order_no')])
+      .executeTakeFirst();
+    if (!before) throw changed();
+    const detail = { reversed: before.number, number };
+    await audit(tx, { who, target: before.order_no, detail, at: now });
+    const body = `原发票 ${before.number} 已冲红，红字发票号码 ${number}。`;
+    await sendInvoiceNews(tx, ref, { title: '发票已冲红', body, now });
+  });
+}
+
+const KEPT = {
+  invoice: { key: 'file_key', number: 'number', name: '发票' },
+  credit: { key: 'credit_file_key', number: 'credit_number', name: '红字发票' },
+} as const;
+
+/** The file of an invoice, or of the red one that took it back; the look stands in the log. */
+export async function showInvoiceFile(
+  { db, ports, clock }: Services,
+  { id, kind }: FieldsOf<'invoiceDesk.getFile'>,
+  who: string,
+) {
+  const row = await db
+    .selectFrom('invoice as i')
+    .select(['i.number', 'i.file_key', 'i.credit_number', 'i.credit_file_key', orderNoOf('i').as('order_no')])
+    .where('i.id', '=', id)
+    .where('i.removed_at', 'is', null)
+    .executeTakeFirst();
+  const kept = KEPT[kind];
+  const key = row?.[kept.key];
+  const bytes = key ? await ports.storage.get(key) : null;
+  if (!row || !bytes) throw noInvoice();
+  const number = row[kept.number];
+  await audit(db, { who, target: row.order_no, detail: { number }, at: clock.now() });
+  return { name: `${kept.name}-${number}.pdf`, content: `data:application/pdf;base64,${bytes.toString('base64')}` };
+}
