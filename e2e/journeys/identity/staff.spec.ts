@@ -1,5 +1,5 @@
 import { axeFindings } from '../../support/look/look';
-import { button, doTo, enterOwn, NOBODY } from '../../support/staff';
+import { button, doTo, enterOwn } from '../../support/staff';
 import { expect, test } from '../../support/test';
 
 const PASSWORD = 'Grape-Harvest-27';
@@ -11,7 +11,8 @@ test('an admin adds somebody, who sets a password by the link, signs in and sees
   browser,
   watch,
 }) => {
-  watch.allow(NOBODY);
+  // Nobody is logged in at first; at the end the account is disabled while its page stands open, and may be asking.
+  watch.allow(/401.*\/console\/api\//);
   const name = `chen${Date.now()}`;
   const admin = await enterOwn(browser, `${shop.origin}/console/staff`, 'admin');
   await button(admin, '新增员工').click();

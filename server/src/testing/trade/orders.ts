@@ -1,12 +1,12 @@
 import { runAs } from '../../core/operation/operation';
 import type { App } from '../../app';
 import type { Person } from '../../core/caller';
-import { buildServer } from '../../http/server';
 import type { CashierChoice, SealedNotice } from '../../ports/payment/sandboxChannel';
 import type { SandboxWechat } from '../../ports/payment/sandboxWechat';
 import { addTicket, type TicketPurpose } from '../../shop/identity/auth/ticket';
 import { packOrder, refundByShop, shipOrder } from '../../shop/trade/orders/shipping/desk';
 import { newId } from '../../store/ids';
+import { serverOf } from '../servedApp';
 import { tradeScene, type TradeScene } from './trade';
 import { withApp, type TestScene } from '../withApp';
 
@@ -70,14 +70,13 @@ export const payBalance = async (
 
 /** Posts a callback to the shop's own address, as the channel does. */
 export async function postNotice(scene: OrderScene, { body, headers }: SealedNotice) {
-  const server = await buildServer(scene.app);
+  const server = await serverOf(scene.app);
   const { statusCode } = await server.inject({
     method: 'POST',
     url: '/api/pay/callback/wechat',
     headers,
     payload: body,
   });
-  await server.close();
   return statusCode;
 }
 

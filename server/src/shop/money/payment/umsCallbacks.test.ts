@@ -1,9 +1,9 @@
-import { buildServer } from '../../../http/server';
 import { sendRefunds } from './sendRefunds';
 import { newId } from '../../../store/ids';
 import { umsNoticeSign } from '../../../ports/payment/umsNotice';
 import { unionPayUms } from '../../../ports/payment/unionPayUms';
 import { orderOf, paymentsOf, refundsOf, withOrders, type OrderScene } from '../../../testing/trade/orders';
+import { serverOf } from '../../../testing/servedApp';
 
 const SECRET = 'secret';
 const settings = {
@@ -36,7 +36,7 @@ async function open(scene: OrderScene) {
 type Notice = { outNo: string; amountFen: number; id?: string; secret?: string };
 
 async function post({ app }: OrderScene, { outNo, amountFen, id = 'n1', secret = SECRET }: Notice) {
-  const server = await buildServer(app);
+  const server = await serverOf(app);
   const fields = {
     merOrderId: `1017${outNo}`,
     status: 'TRADE_SUCCESS',
@@ -50,7 +50,6 @@ async function post({ app }: OrderScene, { outNo, amountFen, id = 'n1', secret =
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({ ...fields, sign: umsNoticeSign(fields, secret) }).toString(),
   });
-  await server.close();
   return `${statusCode} ${body}`;
 }
 
