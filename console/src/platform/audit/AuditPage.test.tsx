@@ -73,11 +73,13 @@ test('what was done is described in words', () => {
   );
   expect(formatDetail({ askedFen: 12000, cameFen: 1 })).toBe('应付 ¥120.00 · 实收 ¥0.01');
   expect(formatDetail({ uses: [{ consumer: 'host', thing: '/cart' }] })).toBe('主程序 在用 /cart');
-  expect(formatDetail({ name: '林晓', before: { passed: true, grade: '85 分' }, after: { passed: false, grade: '48 分' } })).toBe(
-    '林晓 · 未通过 · 成绩 48 分 · 原为 通过 · 成绩 85 分',
-  );
+  expect(
+    formatDetail({ name: '林晓', before: { passed: true, grade: '85 分' }, after: { passed: false, grade: '48 分' } }),
+  ).toBe('林晓 · 未通过 · 成绩 48 分 · 原为 通过 · 成绩 85 分');
   expect(formatDetail({ before: '', after: '周五送' })).toBe('「周五送」');
-  expect(formatDetail({ before: { dueFen: 0 }, after: { dueFen: 500_000 } })).toBe('另行应缴 ¥5,000.00 · 原为 另行应缴 ¥0.00');
+  expect(formatDetail({ before: { dueFen: 0 }, after: { dueFen: 500_000 } })).toBe(
+    '另行应缴 ¥5,000.00 · 原为 另行应缴 ¥0.00',
+  );
   expect(['local build', 'automatic', 'token a b', 'release'].map(actorLabel)).toEqual([
     '本机构建',
     '自动',

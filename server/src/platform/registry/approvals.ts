@@ -48,7 +48,14 @@ type Ownership = { owners: string; contacts: string; needsApproval: boolean };
 
 export async function saveOwnership(
   app: App,
-  { remote, who, owners, contacts, needsApproval, from }: Ownership & { remote: string; who: string; from?: Ownership | undefined },
+  {
+    remote,
+    who,
+    owners,
+    contacts,
+    needsApproval,
+    from,
+  }: Ownership & { remote: string; who: string; from?: Ownership | undefined },
 ): Promise<void> {
   const at = app.clock.now();
   await transaction(app.db, async (tx) => {

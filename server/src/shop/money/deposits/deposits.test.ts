@@ -104,7 +104,10 @@ test('what is not owed is asked back once, and moves to the balance when it is g
     await expect(ask(scene, person)).rejects.toThrow('退还申请正在审核');
     const [request] = await waiting(scene);
     await decide(scene, request!.id, true);
-    await expect(decide(scene, request!.id, true)).rejects.toMatchObject({ code: 'changed', message: '申请已被别人处理' });
+    await expect(decide(scene, request!.id, true)).rejects.toMatchObject({
+      code: 'changed',
+      message: '申请已被别人处理',
+    });
     expect(await balanceOf(scene, person)).toBe(500_000);
     expect(await call('deposits.get', {}, person)).toMatchObject({
       heldFen: 0,

@@ -54,5 +54,10 @@ export const setRate = (
     if (basisPoints > 0)
       await tx.insertInto('earning_rate').values({ category_id: categoryId, basis_points: basisPoints }).execute();
     const at = services.clock.now();
-    await audit(tx, { who, target: category.name, detail: { before: { basisPoints: before }, after: { basisPoints } }, at });
+    await audit(tx, {
+      who,
+      target: category.name,
+      detail: { before: { basisPoints: before }, after: { basisPoints } },
+      at,
+    });
   });

@@ -1,4 +1,5 @@
 import { DAY } from '../../../clock';
+import type { Result } from '@cellar/shared/contract/calls';
 import { invoke } from '../../../http/calls/invoke';
 import type { Person, Staff } from '../../../core/caller';
 import { newId } from '../../../store/ids';
@@ -135,7 +136,9 @@ test(
       .executeTakeFirstOrThrow();
     const bottle = { productCode, capacityMl: 100, total: 5, position: 0, offered: true };
     const save = (params: object) =>
-      invoke(app, { name: 'samples.save', params: { ...bottle, ...params }, caller: service });
+      invoke(app, { name: 'samples.save', params: { ...bottle, ...params }, caller: service }) as Promise<
+        Result<'samples.save'>
+      >;
     await expect(save({ productCode: 'NONE' })).rejects.toMatchObject({ result: { code: 'product' } });
     const { id } = await save({});
     await expect(save({})).rejects.toMatchObject({
@@ -143,16 +146,21 @@ test(
     });
     await give(person, { count: 2 });
     await redeem((await firstOf(person)).id, person, { sampleId: id });
-    const kept = async () =>
-      (await invoke(app, { name: 'samples.listKept', params: {}, caller: staff('vera', 'viewer') })).list[0];
-    expect(await kept()).toMatchObject({ id, total: 5, taken: 1, revision: 1, offered: true });
+    expect(await invoke(app, { name: 'samples.listKept', params: {}, caller: staff('vera', 'viewer') })).toMatchObject({
+      list: [{ id, total: 5, taken: 1, revision: 1, offered: true }],
+    });
     const change = { sampleId: id, revision: 1 };
     await expect(save({ ...change, total: 0 })).rejects.toMatchObject({ result: { code: 'total' } });
     await save({ ...change, total: 1, offered: false });
     await expect(save(change)).rejects.toMatchObject({ result: { code: 'changed' } });
     expect((await call('samples.listOffers', {})).list.map((one) => one.id)).not.toContain(id);
     await expect(redeem((await firstOf(person)).id, person, { sampleId: id })).rejects.toThrow('已经兑完');
-    const log = await db.selectFrom('audit_entry').select('detail').where('action', '=', 'samples.save').execute();
+    const log = await db
+      .selectFrom('audit_entry')
+      .select('detail')
+      .where('action', '=', 'samples.save')
+      .orderBy('id')
+      .execute();
     expect(log.map(({ detail }) => detail)).toContainEqual({
       ...{ id, code: productCode },
       before: { capacityMl: 100, total: 5, position: 0, offered: true },
