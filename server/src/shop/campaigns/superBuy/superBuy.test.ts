@@ -96,14 +96,14 @@ test(
     const second = deskCall(parts, { ...finance, id: newId(), name: 'carla' });
     const input = superBuyInput(parts, goods);
     const { fromAt, toAt } = input;
-    const rob = {
+    const lightRob = {
       ...{ name: '点灯抢购', rules: [], skuId: goods.skuId, warehouseId: goods.warehouseId, fromAt, toAt },
       ...{ startFen: 9000, floorFen: 5000, lamps: 5, hours: 24, total: 10 },
     };
     await expect(first('superBuy.add', { ...input, toAt: fromAt })).rejects.toMatchObject({ code: 'span' });
     const tried = [
       { add: () => first('superBuy.add', input), ids: () => db.selectFrom('super_buy').select('id').execute() },
-      { add: () => first('lightRob.add', rob), ids: () => db.selectFrom('light_rob').select('id').execute() },
+      { add: () => first('lightRob.add', lightRob), ids: () => db.selectFrom('light_rob').select('id').execute() },
     ];
     for (const { add, ids } of tried) {
       const count = async () => (await ids()).length;

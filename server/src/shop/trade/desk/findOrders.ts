@@ -70,7 +70,7 @@ export const ordersPaidBy = (way: DeskWay) => sql`select placed_at, order_id as 
 type WithGoods = { list?: RawBuilder<unknown>; condition?: RawBuilder<boolean> };
 
 /**
- * The orders with goods of this code or with this in their name: of a single product as a list, with their times (migration 436), of several
+ * The orders with goods of this code or with this in their name: of a single product as a list, with times (migration 436), of several
  * as a condition of orders `o`, for which the store's statistics say whether few have them.
  */
 export async function ordersWithGoods(db: Db, goods: string): Promise<WithGoods> {
