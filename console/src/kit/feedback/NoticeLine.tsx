@@ -1,4 +1,3 @@
-import text from '../base/text.module.css';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { NoticeContext } from '../../api/notice';
 import styles from './NoticeLine.module.css';
@@ -16,7 +15,7 @@ export function NoticeLine({ children }: { children: ReactNode }) {
   return (
     <NoticeContext value={useCallback((shown: string) => setNotice(shown), [])}>
       {children}
-      <div className={notice ? styles.notice : text.hidden} role="status">
+      <div className={notice ? styles.notice : undefined} role="status">
         {notice}
       </div>
     </NoticeContext>
