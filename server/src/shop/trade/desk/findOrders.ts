@@ -58,7 +58,8 @@ export async function ordersFound(db: Db, q: string): Promise<RawBuilder<boolean
   if (/^\d+$/.test(digits) && digits.length === PICKUP_DIGITS)
     exact.push(sql`select id from shop_order where pickup_code = ${digits}`);
   const { selects, condition } = byBeginning(q, digits);
-  const { rows } = await sql<{ id: string }>`${eitherFew([...exact, ...selects])} limit ${FEW_ORDERS + 1}`.execute(db);
+  const { rows } = await sql<{ id: string }>`select id from (${eitherFew([...exact, ...selects])}) as found
+    limit ${FEW_ORDERS + 1}`.execute(db);
   return rows.length <= FEW_ORDERS
     ? sql<boolean>`o.id = ${anyOf(rows.map(({ id }) => id))}`
     : sql<boolean>`(${condition} or o.id in (${either(exact)}))`;

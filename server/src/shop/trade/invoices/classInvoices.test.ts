@@ -116,7 +116,7 @@ test(
       clock.advance(2 * MINUTE);
     }
     expect(await invoicingOf(parts)).toMatchObject({ state: 'reversed', open: false });
-    expect(await told(parts)).toContainEqual({ title: '发票已冲红', link: `/classDetail?orderId=${orderId}` });
+    expect(await told(parts)).toContainEqual({ title: '发票将冲红', link: `/classDetail?orderId=${orderId}` });
     const { list } = await parts.call('invoices.list', {}, parts.person);
     expect(list.map(({ state }) => state)).toEqual(['reversed']);
   }),

@@ -147,7 +147,7 @@ test(
     await give(person, { count: 2 });
     await redeem((await firstOf(person)).id, person, { sampleId: id });
     expect(await invoke(app, { name: 'samples.listKept', params: {}, caller: staff('vera', 'viewer') })).toMatchObject({
-      list: [{ id, total: 5, taken: 1, revision: 1, offered: true }],
+      list: expect.arrayContaining([expect.objectContaining({ id, total: 5, taken: 1, revision: 1, offered: true })]),
     });
     const change = { sampleId: id, revision: 1 };
     await expect(save({ ...change, total: 0 })).rejects.toMatchObject({ result: { code: 'total' } });

@@ -34,7 +34,7 @@ const Password = secret(z.string().min(12, '员工密码至少 12 位').max(64))
 const Roles = jsonParam(z.array(z.enum(ROLES)));
 const CustomRoles = jsonParam(z.array(idOf('customRole')).max(20, '最多 20 个岗位'));
 /** Roles and custom roles, by id, each in the order of the alphabet. */
-const Given = z.object({ roles: z.array(z.enum(ROLES)), customRoles: z.array(Id) });
+const Given = z.object({ roles: z.array(z.enum(ROLES)), customRoles: z.array(idOf('customRole')) });
 const Text = typed().min(1).max(80).optional();
 const Day = z.iso.date().optional();
 
