@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { PRIVATE_BUYER } from '@cellar/shared/constants/vip';
 import { BusinessError } from '../errors/businessError';
 import { newId } from '../store/ids';
 import type { Tx } from '../store/transaction';
-import { levelsAt } from './levels';
+import { levelReached } from './levels';
 
 export type Account = 'balance' | 'coin' | 'point' | 'growth' | 'daibi' | 'deposit' | 'earning' | 'frozenEarning';
 export type Movement = {
@@ -100,19 +99,18 @@ export async function moveLedger(tx: Tx, movement: Movement): Promise<number> {
   return after;
 }
 
-/** Lifts a person to the level that their growth reaches. Private buyers stay on the first one: its prices are retail. */
+/** Lifts a person to the level that their growth reaches; a term set by hand ends with the level that it was for. */
 export async function liftLevel(tx: Tx, personId: string, now: Date) {
-  const { growth, shop_type } = await tx
+  const person = await tx
     .selectFrom('person')
     .select(['growth', 'shop_type'])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
-  if (shop_type === PRIVATE_BUYER) return;
-  const reached = (await levelsAt(tx, now).execute()).findLast(({ growth_from }) => growth_from <= growth);
+  const reached = await levelReached(tx, person, now);
   if (!reached) return;
   await tx
     .updateTable('person')
-    .set({ level_id: reached.id })
+    .set({ level_id: reached.id, level_to_on: null })
     .where('id', '=', personId)
     .where('level_id', 'in', (query) => query.selectFrom('member_level').select('id').where('rank', '<', reached.rank))
     .execute();

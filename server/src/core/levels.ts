@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { PRIVATE_BUYER } from '@cellar/shared/constants/vip';
 import type { Db, Tx } from '../store/transaction';
 
 /**
@@ -15,3 +16,10 @@ export const levelsAt = (db: Db | Tx, at: Date) =>
       sql<unknown>`coalesce(c.privileges, l.privileges)`.as('privileges'),
     ])
     .orderBy('l.rank');
+
+/** The level that a member's growth reaches. Private buyers stay on the first one: its prices are retail. */
+export async function levelReached(db: Db | Tx, person: { growth: number; shop_type: string | null }, at: Date) {
+  const levels = await levelsAt(db, at).execute();
+  const reached = levels.findLast(({ growth_from }) => growth_from <= person.growth);
+  return person.shop_type === PRIVATE_BUYER ? levels[0] : reached;
+}

@@ -1370,6 +1370,7 @@ export interface Person {
   invite_code: Generated<string>;
   invited_by: string | null;
   level_id: string;
+  level_to_on: string | null;
   main_region: string | null;
   nickname: string;
   of_age_at: Timestamp | null;

@@ -14,7 +14,9 @@ import { Options } from '../../kit/form/Options';
 type Props = { member: MemberDetails; onClose: () => void };
 
 const FEN = 100;
-const levelled = memberAdminSchema.setLevel.params.pick({ levelId: true, reason: true });
+const blank = (value: unknown) => (value === '' ? null : value);
+const { levelId: LevelId, toOn: ToOn, reason: Reason } = memberAdminSchema.setLevel.params.shape;
+const levelled = z.object({ levelId: LevelId, toOn: z.preprocess(blank, ToOn), reason: Reason });
 const adjusted = z.object({
   account: AdjustedAccount,
   amount: z.coerce
@@ -27,7 +29,7 @@ const adjusted = z.object({
 const amountOf = (account: AdjustedAccount, typed: number) =>
   account === 'balance' ? Math.round(typed * FEN) : Math.round(typed);
 
-export function LevelDialog({ member: { id, nickname, level, levelId }, onClose }: Props) {
+export function LevelDialog({ member: { id, nickname, level, levelId, levelToOn }, onClose }: Props) {
   const levels = useCall(memberAdmin.listLevels, {}, { refetchInterval: false });
   return (
     <ConfirmAction
@@ -35,8 +37,8 @@ export function LevelDialog({ member: { id, nickname, level, levelId }, onClose 
       happens={`现在是${level}。改后立即按新等级的价格下单，会员会收到通知；成长值再达到更高等级时仍会自动升级。`}
       confirm="保存"
       schema={levelled}
-      start={{ levelId, reason: '' }}
-      send={(values) => memberAdmin.setLevel({ ...values, id, fromLevelId: levelId })}
+      start={{ levelId, toOn: levelToOn ?? '', reason: '' }}
+      send={(values) => memberAdmin.setLevel({ ...values, id, fromLevelId: levelId, fromToOn: levelToOn })}
       done={() => `${nickname} 的等级已修改`}
       onClose={onClose}
     >
@@ -49,6 +51,13 @@ export function LevelDialog({ member: { id, nickname, level, levelId }, onClose 
               </option>
             ))}
           </SelectField>
+          <TextField
+            form={form}
+            name="toOn"
+            label="最后一天"
+            type="date"
+            hint="不填则一直有效；到期后按成长值重新定级"
+          />
           <ReasonField form={form} needed />
         </>
       )}

@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { memberAdmin } from '@cellar/shared/api/members/memberAdmin/calls';
 import type { MemberDetails } from '@cellar/shared/api/members/memberAdmin/schema';
 import { money } from '@cellar/shared/format/number/money';
+import { fullDay } from '@cellar/shared/format/time/near';
 import { useCall } from '../../api/useCall';
 import { PageHead } from '../../page/PageHead';
 import { mayAct } from '@cellar/shared/contract/roles';
@@ -31,7 +32,7 @@ const factsOf = (member: MemberDetails): Fact[] => [
   ['公司', member.company],
   ['店铺类型', member.shopType],
   ['企业主页', member.companyPage && `${member.companyPage.name}（${PAGE_STATES[member.companyPage.state]}）`],
-  ['等级', member.level],
+  ['等级', `${member.level}${member.levelToOn ? `（至${fullDay(member.levelToOn)}）` : ''}`],
   ['邀请人', member.inviter],
   ['注册', <Time key="joined" at={member.joinedAt} />],
   ['订单', `${member.orderCount} 笔，实付 ${money(member.paidFen)}`],

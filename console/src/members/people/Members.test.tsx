@@ -15,6 +15,7 @@ const member: MemberDetails = {
   shopType: '烟酒店',
   level: '金卡会员',
   levelId: 'gold',
+  levelToOn: '2026-12-31',
   status: 'approved',
   joinedAt: at,
   frozenReason: null,
@@ -106,16 +107,28 @@ test('a member is found, and the page shows everything; the whole phone only whe
 });
 
 // Rule: desk-13
-test('a level is set with a reason, naming the one that was seen', async () => {
+test('a level is set with a reason, for good or until a day, naming the one that was seen', async () => {
   const { posts, said } = open(`/members/${id}`, ['approve']);
   await userEvent.click(await screen.findByRole('button', { name: '修改等级' }));
   await userEvent.selectOptions(await dialog().findByLabelText('等级'), '黑卡会员');
+  expect(screen.getByText('金卡会员（至2026年12月31日）')).toBeVisible();
+  await userEvent.clear(dialog().getByLabelText('最后一天'));
+  await userEvent.type(dialog().getByLabelText('最后一天'), '2027-01-31');
   await userEvent.type(dialog().getByLabelText('理由（必填）'), '老客户迁移');
   await userEvent.click(dialog().getByRole('button', { name: '保存' }));
   await waitFor(() => expect(said).toEqual(['林先生 的等级已修改']));
   expect(posts()).toMatchObject([
-    { path: `/members/${id}/level`, body: { levelId: 'black', fromLevelId: 'gold', reason: '老客户迁移' } },
+    {
+      path: `/members/${id}/level`,
+      body: { levelId: 'black', fromLevelId: 'gold', toOn: '2027-01-31', fromToOn: '2026-12-31', reason: '老客户迁移' },
+    },
   ]);
+  await userEvent.click(screen.getByRole('button', { name: '修改等级' }));
+  await userEvent.clear(await dialog().findByLabelText('最后一天'));
+  await userEvent.type(dialog().getByLabelText('理由（必填）'), '长期合作');
+  await userEvent.click(dialog().getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(posts()).toHaveLength(2));
+  expect(posts()[1]).toMatchObject({ body: { levelId: 'gold', toOn: null, fromToOn: '2026-12-31' } });
 });
 
 // Rule: desk-13

@@ -36,7 +36,7 @@ async function liftAll(
 ) {
   const people = await rising(tx, place, growthFrom).select('p.id').forUpdate('p').execute();
   for (const { id } of people) {
-    await tx.updateTable('person').set({ level_id: place.level.id }).where('id', '=', id).execute();
+    await tx.updateTable('person').set({ level_id: place.level.id, level_to_on: null }).where('id', '=', id).execute();
     const body = `你的成长值已达到新的门槛，等级升为${name}。`;
     await notifyAccount(tx, { personId: id, title: '会员等级已调整', body, link: '/member-grade', now });
   }

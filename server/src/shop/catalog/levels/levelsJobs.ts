@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { MINUTE, SECOND } from '../../../clock';
+import { endTerms } from './endTerms';
 import type { Job } from '../../../services';
 import { transaction } from '../../../store/transaction';
 import { applyDue } from './levelChanges';
@@ -20,6 +21,7 @@ export const levelsJobs: Job[] = [
       });
     },
   },
+  { name: 'levels.endTerms', everyMs: MINUTE, run: endTerms },
   {
     // One row a level again in place of those that every change of a member added (migration 423); rows that are being written stay.
     name: 'levels.addUpMembers',

@@ -1,4 +1,6 @@
+import { fullDay } from '@cellar/shared/format/time/near';
 import type { Services } from '../../../services';
+import { dayOf } from '../../../clock';
 import { audit } from '../../../core/audit';
 import { levelsAt } from '../../../core/levels';
 import { moveLedger } from '../../../core/ledger';
@@ -18,7 +20,7 @@ export async function listLevels({ db, clock }: Pick<Services, 'db' | 'clock'>) 
 async function lockMember(tx: Tx, id: string) {
   const row = await tx
     .selectFrom('person')
-    .select('level_id')
+    .select(['level_id', 'level_to_on'])
     .select((select) =>
       select.selectFrom('member_level as l').select('l.name').whereRef('l.id', '=', 'person.level_id').as('level'),
     )
@@ -30,32 +32,37 @@ async function lockMember(tx: Tx, id: string) {
   return row;
 }
 
-/** Sets a level by hand, up or down, when it is still the one that was seen. */
+const PAST = '请选择今天或以后的日期';
+const textOf = (level: string | null, toOn: string | null) => `${level}${toOn ? `（至${fullDay(toOn)}）` : ''}`;
+
+/** Sets a level by hand, up or down, for good or until a day, when it is still the one that was seen. */
 export const setLevel = (
   services: Services,
-  { id, levelId, fromLevelId, reason, who }: FieldsOf<'memberAdmin.setLevel'> & By,
+  { id, levelId, fromLevelId, toOn, fromToOn, reason, who }: FieldsOf<'memberAdmin.setLevel'> & By,
 ) =>
   transaction(services.db, async (tx) => {
     const at = services.clock.now();
     const own = await lockMember(tx, id);
-    if (own.level_id !== fromLevelId)
-      throw new BusinessError(`会员等级已经变为${own.level}，请刷新后再修改`, {
+    const before = textOf(own.level, own.level_to_on);
+    if (own.level_id !== fromLevelId || (fromToOn !== undefined && own.level_to_on !== fromToOn))
+      throw new BusinessError(`会员等级已经变为${before}，请刷新后再修改`, {
         ...{ code: 'changed', stale: true, detail: { levelId: own.level_id, level: own.level } },
       });
+    if (toOn !== null && toOn < dayOf(at)) throw new BusinessError(PAST, { code: 'term', fields: { toOn: PAST } });
     const level = await tx.selectFrom('member_level').select('name').where('id', '=', levelId).executeTakeFirst();
     if (!level) throw new NotFound('等级不存在');
-    await tx.updateTable('person').set({ level_id: levelId }).where('id', '=', id).execute();
+    await tx.updateTable('person').set({ level_id: levelId, level_to_on: toOn }).where('id', '=', id).execute();
     await audit(tx, {
       who,
       target: id,
-      detail: { name: level.name, before: own.level, after: level.name },
+      detail: { name: level.name, before, after: textOf(level.name, toOn) },
       reason,
       at,
     });
     await notifyAccount(tx, {
       personId: id,
       title: '会员等级已调整',
-      body: `你的等级现在是${level.name}。`,
+      body: `你的等级现在是${textOf(level.name, toOn)}。`,
       link: '/member-grade',
       now: at,
     });

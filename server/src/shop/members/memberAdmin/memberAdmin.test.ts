@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { newId } from '../../../store/ids';
+import { DAY, dayOf } from '../../../clock';
 import { staffOf, schoolCall } from '../../../testing/trade/school';
 import { withOrders, type OrderScene } from '../../../testing/trade/orders';
+import { levelsJobs } from '../../catalog/levels/levelsJobs';
 import { named } from './findMembers';
 
 const scene = (body: (parts: OrderScene & ReturnType<typeof staffCalls>) => Promise<void>) => () =>
@@ -114,6 +116,72 @@ test(
     await expect(approve('memberAdmin.setLevel', input)).rejects.toMatchObject({ result: { code: 'changed' } });
     const { list: messages } = await call('messages.list', { kind: 'system' }, person);
     expect(messages).toMatchObject([{ title: '会员等级已调整' }]);
+  }),
+);
+
+// Rule: desk-433
+test(
+  'a level set until a day is the one that growth reaches after it, and its member is told; without a day it stays',
+  scene(async ({ approve, shop, call, clock, app, db }) => {
+    const [guest, other] = [await shop.person(), await shop.person()];
+    const { list } = await approve('memberAdmin.listLevels', {});
+    const [own, target] = [(await approve('memberAdmin.get', { id: guest.id })).levelId, list.at(-1)!];
+    const today = dayOf(clock.now());
+    const input = {
+      id: guest.id,
+      levelId: target.id,
+      fromLevelId: own,
+      toOn: today,
+      fromToOn: null,
+      reason: '活动体验',
+    };
+    const yesterday = dayOf(new Date(clock.now().getTime() - DAY));
+    await expect(approve('memberAdmin.setLevel', { ...input, toOn: yesterday })).rejects.toMatchObject({
+      result: { code: 'term', fields: { toOn: '请选择今天或以后的日期' } },
+    });
+    await approve('memberAdmin.setLevel', input);
+    await approve('memberAdmin.setLevel', { ...input, id: other.id, toOn: null });
+    const again = { ...input, fromLevelId: target.id };
+    await expect(approve('memberAdmin.setLevel', again)).rejects.toMatchObject({ result: { code: 'changed' } });
+    const levelsAfter = async () => {
+      for (const job of levelsJobs) await job.run(app);
+      const found = [guest, other].map(({ id }) => approve('memberAdmin.get', { id }));
+      return (await Promise.all(found)).map(({ levelId, levelToOn }) => [levelId, levelToOn]);
+    };
+    expect(await levelsAfter()).toEqual([
+      [target.id, today],
+      [target.id, null],
+    ]);
+    clock.advance(DAY);
+    const { growth } = await db
+      .selectFrom('person')
+      .select('growth')
+      .where('id', '=', guest.id)
+      .executeTakeFirstOrThrow();
+    const reached = list.findLast(({ growthFrom }) => growthFrom <= growth)!;
+    expect(await levelsAfter()).toEqual([
+      [reached.id, null],
+      [target.id, null],
+    ]);
+    const { list: messages } = await call('messages.list', { kind: 'system' }, guest);
+    expect(messages.map(({ body }) => body)).toContain(`原等级的有效期已到，你的等级现在是${reached.name}。`);
+    await levelsAfter();
+    expect((await call('messages.list', { kind: 'system' }, guest)).list).toHaveLength(messages.length);
+  }),
+);
+
+// Rule: desk-433
+test(
+  'growth that lifts a member ends the term of the level before',
+  scene(async ({ approve, finance, shop }) => {
+    const { id } = await shop.person();
+    const { list } = await approve('memberAdmin.listLevels', {});
+    const { levelId } = await approve('memberAdmin.get', { id });
+    const term = { toOn: '2099-12-31', fromToOn: null, reason: '活动体验' };
+    await approve('memberAdmin.setLevel', { id, levelId, fromLevelId: levelId, ...term });
+    const amount = list.at(-1)!.growthFrom;
+    await finance('memberAdmin.adjust', { id, account: 'growth', amount, reason: '线下消费', idemKey: newId() });
+    expect(await approve('memberAdmin.get', { id })).toMatchObject({ levelId: list.at(-1)!.id, levelToOn: null });
   }),
 );
 

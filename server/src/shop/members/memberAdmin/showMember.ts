@@ -166,7 +166,14 @@ export async function showMember(services: Services, id: string) {
   const { db } = services;
   const row = await members(db)
     .leftJoin('person as i', 'i.id', 'p.invited_by')
-    .select(['p.level_id', 'p.frozen_reason', 'i.nickname as inviter', 'p.balance_fen', 'p.balance_gift_fen'])
+    .select([
+      'p.level_id',
+      'p.level_to_on',
+      'p.frozen_reason',
+      'i.nickname as inviter',
+      'p.balance_fen',
+      'p.balance_gift_fen',
+    ])
     .select(['p.coins', 'p.points', 'p.growth', 'p.daibi', 'p.deposit_fen', 'p.earning_fen'])
     .where('p.id', '=', id)
     .executeTakeFirst();
@@ -174,6 +181,7 @@ export async function showMember(services: Services, id: string) {
   return {
     ...rowOf(row),
     levelId: row.level_id,
+    levelToOn: row.level_to_on,
     frozenReason: row.frozen_reason,
     inviter: row.inviter,
     wallet: {

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { LevelId } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import { Reason, typed } from '@cellar/shared/contract/typed';
-import { defineCall, Fen, Id, idemKey, idOf, Instant, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
+import {
+  Day,
+  defineCall,
+  Fen,
+  Id,
+  idemKey,
+  idOf,
+  Instant,
+  pageOf,
+  pageParams,
+  staff,
+} from '@cellar/shared/contract/schema';
 
 export const Status = z.enum(['approved', 'underReview', 'rejected', 'vetoed', 'notApplied', 'frozen', 'cancelled']);
 export type Status = z.output<typeof Status>;
@@ -25,6 +36,8 @@ export type AdjustedAccount = z.output<typeof AdjustedAccount>;
 
 const MemberDetails = MemberRow.extend({
   levelId: z.string(),
+  /** The last day of a level that was set by hand; null: it has no end. */
+  levelToOn: Day.nullable(),
   frozenReason: z.string().nullable(),
   inviter: z.string().nullable(),
   /** `giftFen`: what of the balance is no principal. */
@@ -101,16 +114,18 @@ export const memberAdminSchema = {
     params: z.object({}),
     result: z.object({ list: z.array(z.object({ id: z.string(), name: z.string(), growthFrom: z.int() })) }),
   }),
-  /** `fromLevelId`: the level that was seen. */
+  /** `toOn`: its last day, by Shanghai's calendar; then growth decides again. `fromLevelId`, `fromToOn`: what was seen. */
   setLevel: defineCall({
     access: staff('approve'),
     params: member.extend({
       levelId: idOf('level', LevelId),
       fromLevelId: idOf('level', LevelId),
+      toOn: Day.nullable().default(null),
+      fromToOn: Day.nullable().optional(),
       reason: Reason,
     }),
     result: z.null(),
-    errors: ['changed'],
+    errors: ['changed', 'term'],
     detail: z.object({ levelId: z.string(), level: z.string() }),
   }),
   /** Fen or pieces; below 0 takes away. What is added to the balance is a gift: it is not paid back. */
