@@ -1,7 +1,16 @@
-import { broken, fakeApi, offline, ok, refused, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
+import {
+  broken,
+  fakeApi,
+  offline,
+  ok,
+  refused,
+  waiting,
+  type Replies,
+  type Reply,
+} from '@cellar/shared/testing/fakeApi';
 import { allInSight } from '@cellar/shared/testing/inSight';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { session } from '../../common/courses.testing';
 import { classOrder, orderBrief, waitingPlace } from '../orders.testing';
 import ClassListScreen from './ClassListScreen';
@@ -95,6 +104,25 @@ test('seats that are offered come first with their time; a place can be given up
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '取消候补' }));
   await waitFor(() => expect(screen.queryByText('香槟产区课')).toBeNull());
   expect(api.sent('classOrders.leaveWaiting')).toMatchObject([{ waitingId: waitingPlace().waitingId }]);
+});
+
+// Rule: course-56
+test('orders and seats that are waited for come together; where the seats fail the orders are there', async () => {
+  let arrive = () => {};
+  const { unmount } = open({
+    'classOrders.listWaiting': async () => {
+      await new Promise<void>((resolve) => (arrive = resolve));
+      return ok({ list: [waitingPlace()] });
+    },
+  });
+  await waitFor(() => expect(screen.getByRole('status', { name: '加载中' })).toBeVisible());
+  expect(screen.queryByRole('link', { name: /^查看证书/ })).toBeNull();
+  await act(async () => arrive());
+  expect(await screen.findByRole('link', { name: /^查看证书/ })).toBeVisible();
+  expect(screen.getByRole('list', { name: '我的候补' })).toBeVisible();
+  unmount();
+  open({ 'classOrders.listWaiting': broken() });
+  expect(await screen.findByRole('link', { name: /^查看证书/ })).toBeVisible();
 });
 
 test('skeleton, retry, more pages and a failed one', async () => {

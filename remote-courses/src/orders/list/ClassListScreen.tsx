@@ -50,14 +50,21 @@ export default function ClassListScreen() {
       />
       <PullRefresh onRefresh={refresh}>
         <div className={css.list}>
-          <OwnWaiting list={waiting.data?.list ?? []} onLeft={() => void waiting.reload()} />
-          <ListView
-            list={list}
-            label="我的课程"
-            skeleton={<Skeleton shapes="cards" />}
-            empty={<NoOrders tab={tab} onAll={() => setQuery({ tab: undefined }, { replace: true })} />}
-            render={(order) => <OrderCard order={order} onChanged={change} onStale={() => void refresh()} />}
-          />
+          {waiting.status === 'loading' ? (
+            // Both come together: seats that came later would move the orders under the finger.
+            <Skeleton shapes="cards" />
+          ) : (
+            <>
+              <OwnWaiting list={waiting.data?.list ?? []} onLeft={() => void waiting.reload()} />
+              <ListView
+                list={list}
+                label="我的课程"
+                skeleton={<Skeleton shapes="cards" />}
+                empty={<NoOrders tab={tab} onAll={() => setQuery({ tab: undefined }, { replace: true })} />}
+                render={(order) => <OrderCard order={order} onChanged={change} onStale={() => void refresh()} />}
+              />
+            </>
+          )}
         </div>
       </PullRefresh>
     </Page>
