@@ -6,7 +6,7 @@ import budget from '../../../build/budget.cjs';
 const KB = 1024;
 /** The pages that most people meet first, with what each may need: what was reached, and 2 KB. */
 export const PAGES = { '/index': 148 * KB, '/product': 148.5 * KB, '/list': 145.5 * KB, '/activity': 151.5 * KB };
-export const BUDGET = { ...budget.SCRIPT_BUDGET, discovery: 12 * KB, console: 108 * KB };
+export const BUDGET = { ...budget.SCRIPT_BUDGET, discovery: 12 * KB, console: 109 * KB };
 
 const scripts = (files) => files.filter((file) => file.endsWith('.js'));
 const sizeIn = (folder) => (file) => fs.statSync(path.join(folder, `${file}.br`)).size;

@@ -186,7 +186,8 @@ it('a damaged archive is refused before anything is touched', async () => {
   const whole = fs.readFileSync(file);
   const damaged = path.join(path.dirname(file), 'damaged.zip');
   const flipped = Buffer.from(whole);
-  flipped[Math.floor(whole.length / 3)]! ^= 1;
+  // At several places: a reader skips a few of a ZIP's bytes, such as the times of files.
+  for (let part = 1; part < 8; part++) flipped[Math.floor((whole.length * part) / 10)]! ^= 1;
   for (const bytes of [flipped, whole.subarray(0, whole.length / 2), Buffer.from('no zip'), Buffer.alloc(0)]) {
     fs.writeFileSync(damaged, bytes);
     await expect(openArchive(damaged)).rejects.toThrow(

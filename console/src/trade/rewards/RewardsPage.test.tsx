@@ -65,7 +65,7 @@ test('the rate of a category is typed in per cent', async () => {
   await userEvent.type(dialog().getByLabelText('比例（%）'), '2.5');
   await press('保存');
   await waitFor(() => expect(said).toEqual(['红葡萄酒 的收益比例是 2.5%']));
-  expect(posts()).toEqual([['/earning-rates', { categoryId: id, basisPoints: 250 }]]);
+  expect(posts()).toEqual([['/earning-rates', { categoryId: id, basisPoints: 250, fromBasisPoints: 0 }]]);
 });
 
 // Rule: desk-12
