@@ -1,13 +1,4 @@
-import {
-  broken,
-  fakeApi,
-  offline,
-  ok,
-  refused,
-  waiting,
-  type Replies,
-  type Reply,
-} from '@cellar/shared/testing/fakeApi';
+import { broken, fakeApi, offline, ok, refused, waiting, type Replies } from '@cellar/shared/testing/fakeApi';
 import { allInSight } from '@cellar/shared/testing/inSight';
 import { renderScreen } from '@cellar/shared/testing/renderScreen';
 import { act, screen, waitFor, within } from '@testing-library/react';
