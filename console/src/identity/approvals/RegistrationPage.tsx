@@ -8,7 +8,7 @@ import { FactList, type Fact } from '../../kit/layout/FactList';
 import link from '../../kit/table/Link.module.css';
 import { Loaded } from '../../kit/feedback/Loaded';
 import { ReadAt } from '../../kit/feedback/ReadAt';
-import { RowActions } from '../../kit/table/RowActions';
+import { RecordActions } from '../../kit/page/RecordActions';
 import { Time } from '../../kit/base/Time';
 import { useMayApprove } from '../../api/staff';
 import { Licences } from './Licences';
@@ -59,19 +59,21 @@ function Body({ one, ask }: { one: RegistrationDetails; ask: (decision: Decision
   const mayApprove = useMayApprove();
   const due = dueReview(one);
   const actions = [
-    { label: `${due}通过`, run: () => ask('pass'), needsFresh: true },
-    { label: '驳回', run: () => ask('reject'), needsFresh: true },
-    { label: '否决', run: () => ask('veto'), needsFresh: true },
+    { label: `${due}通过`, run: () => ask('pass'), needsFresh: true, letter: 'A', isMain: true },
+    { label: '驳回', run: () => ask('reject'), needsFresh: true, letter: 'D' },
+    { label: '否决', run: () => ask('veto'), needsFresh: true, letter: 'V' },
   ];
   return (
-    <div className={styles.body}>
-      <div className={styles.facts}>
-        <FactList facts={factsOf(one)} />
-        {mayApprove && isWaiting(one) && <RowActions name={nameOf(one)} actions={actions} />}
-        <Earlier earlier={one.earlier} />
+    <>
+      <div className={styles.body}>
+        <div className={styles.facts}>
+          <FactList facts={factsOf(one)} />
+          <Earlier earlier={one.earlier} />
+        </div>
+        <Licences id={one.id} count={one.licences} />
       </div>
-      <Licences id={one.id} count={one.licences} />
-    </div>
+      {mayApprove && isWaiting(one) && <RecordActions name={nameOf(one)} actions={actions} />}
+    </>
   );
 }
 

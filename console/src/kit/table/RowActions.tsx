@@ -10,6 +10,10 @@ export type RowAction = {
   busy?: boolean;
   /** It goes by the state that is shown, so it waits while that is read again. */
   needsFresh?: boolean;
+  /** The letter that does it where its record is open. */
+  letter?: string;
+  /** What comes next for the record. */
+  isMain?: boolean;
 };
 
 /** What can be done to one thing. */

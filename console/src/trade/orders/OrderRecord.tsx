@@ -4,7 +4,7 @@ import type { DeskOrder } from '@cellar/shared/api/trade/desk/shapes';
 import { useMayPay, useStaff } from '../../api/staff';
 import { Loaded } from '../../kit/feedback/Loaded';
 import { Note } from '../../kit/feedback/Note';
-import { RowActions } from '../../kit/table/RowActions';
+import { RecordActions } from '../../kit/page/RecordActions';
 import { Time } from '../../kit/base/Time';
 import { GoodsCard } from './cards/GoodsCard';
 import { LogCard, OthersCard } from './cards/LogCard';
@@ -48,7 +48,6 @@ function Body({ order, open }: { order: DeskOrder; open: (kind: OrderDialogKind)
         <span>
           下单 <Time at={order.placedAt} />
         </span>
-        <RowActions name={order.orderNo} actions={actionsFor(staff, order, open)} />
       </div>
       <div className={styles.board}>
         <div className={styles.column}>
@@ -65,6 +64,7 @@ function Body({ order, open }: { order: DeskOrder; open: (kind: OrderDialogKind)
           <OthersCard order={order} />
         </div>
       </div>
+      <RecordActions name={order.orderNo} actions={actionsFor(staff, order, open)} />
     </div>
   );
 }

@@ -98,6 +98,27 @@ test('on a page of its own an order goes to its neighbours of the list by J and 
   expect(await screen.findByRole('region', { name: '商品与金额' })).toBeVisible();
 });
 
+// Rule: desk-470
+test('what can be done stands in the foot of the order that is open, the next step first, and its letter does it', async () => {
+  open(['orders']);
+  await userEvent.click(await screen.findByRole('link', { name: new RegExp(NO) }));
+  const foot = within(await screen.findByRole('group', { name: `操作 ${NO}` }));
+  expect(foot.getAllByRole('button')[0]).toHaveAccessibleName('发货');
+  expect(foot.getByRole('button', { name: '发货' })).toHaveAttribute('aria-keyshortcuts', 'F');
+  expect(foot.getByRole('button', { name: '退款' })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('r');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.keyboard('n');
+  const note = await screen.findByRole('dialog');
+  expect(note).toHaveAccessibleName(/备注/);
+  await userEvent.keyboard('f');
+  expect(screen.getAllByRole('dialog')).toEqual([note]);
+  await userEvent.click(within(note).getByRole('button', { name: '取消' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.keyboard('f');
+  expect(await screen.findByRole('dialog', { name: `发货 ${NO}` })).toBeVisible();
+});
+
 // Rule: desk-73
 test('an order is sent in two parcels; what is left is said before it is sent', async () => {
   const { posts, said } = open(['orders']);

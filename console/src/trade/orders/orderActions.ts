@@ -4,6 +4,20 @@ import type { RowAction } from '../../kit/table/RowActions';
 
 export type OrderDialogKind = 'pack' | 'ship' | 'refund' | 'restock' | 'note' | 'price' | 'term' | 'cancel' | 'address';
 
+/** Packing and shipping never stand beside each other. */
+const LETTERS: Record<OrderDialogKind, string> = {
+  pack: 'F',
+  ship: 'F',
+  refund: 'R',
+  restock: 'I',
+  note: 'N',
+  price: 'P',
+  term: 'T',
+  cancel: 'C',
+  address: 'A',
+};
+const MAIN: readonly OrderDialogKind[] = ['pack', 'ship', 'restock'];
+
 /** What can be done to an order as it stands, and why somebody may not. */
 export function actionsFor(
   staff: Staff,
@@ -16,6 +30,8 @@ export function actionsFor(
     blocked,
     run: () => open(kind),
     needsFresh: true,
+    letter: LETTERS[kind],
+    isMain: MAIN.includes(kind),
   });
   const sends = lackOf(staff, ['orders']);
   const pays = lackOf(staff, ['finance']);

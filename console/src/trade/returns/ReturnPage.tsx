@@ -14,7 +14,7 @@ import { Time } from '../../kit/base/Time';
 import { Loaded } from '../../kit/feedback/Loaded';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import link from '../../kit/table/Link.module.css';
-import { RowActions } from '../../kit/table/RowActions';
+import { RecordActions } from '../../kit/page/RecordActions';
 import { actorLabel } from '../../platform/audit/labels';
 import { FactList } from '../../kit/layout/FactList';
 import { Card } from '../orders/cards/Card';
@@ -101,7 +101,6 @@ function Body({ one, open }: { one: ReturnRecord; open: (kind: ReturnDialogKind)
       <div className={styles.status}>
         <ReturnBadge {...one} />
         <Deadline at={one.dueAt} />
-        <RowActions name={one.caseNo} actions={returnActions(staff, one, open)} />
       </div>
       <div className={styles.board}>
         <div className={styles.column}>
@@ -137,6 +136,7 @@ function Body({ one, open }: { one: ReturnRecord; open: (kind: ReturnDialogKind)
           <MoneyCard one={one} />
         </div>
       </div>
+      <RecordActions name={one.caseNo} actions={returnActions(staff, one, open)} />
     </>
   );
 }

@@ -102,7 +102,7 @@ export function DraftOffer({ at, sides, labels, onTake, onDrop }: Props) {
   const choose = (path: string, takesTheirs: boolean) =>
     setTaken((known) => new Set(takesTheirs ? [...known, path] : [...known].filter((one) => one !== path)));
   return (
-    <div ref={own} className={styles.offer} tabIndex={-1} role="group" aria-label="没有保存的内容">
+    <div ref={own} tabIndex={-1} role="group" aria-label="没有保存的内容">
       <Note tone="gold">
         你 <Time at={new Date(at).toISOString()} />
         {differences.length === 0
