@@ -65,12 +65,48 @@ test.each(names)('%s: what runs is shown with what it has given, and is ended wi
   expect(asked.some(({ method, path }) => method === 'POST' && path === `/campaigns/${kind}/${ID}/end`)).toBe(true);
 });
 
+// Rule: desk-471
+test('all kinds that are not over stand in one list, which is narrowed by kind, state and name', async () => {
+  const one = { id: ID, name: '双旦满减', note: '满 ¥500 减 ¥50', kind: 'promotion', state: 'running' } as const;
+  const list = [
+    { ...one, fromAt: at(-1), toAt: at(1), given: 0, total: null },
+    {
+      ...one,
+      id: WAREHOUSE,
+      name: '春糖专场',
+      kind: 'fairs',
+      state: 'soon',
+      fromAt: at(1),
+      toAt: at(2),
+      given: 5,
+      total: 32,
+    },
+    { ...one, id: 'red', name: '开窖红包', kind: 'red-packets', fromAt: at(-1), toAt: at(3), given: 600, total: 600 },
+  ];
+  fakeServer(() => ({ states: 200, result: { list } }));
+  openPage(['finance', 'pages-edit'], '/activities');
+  const link = (name: string) => screen.findByRole('link', { name: new RegExp(name) });
+  expect(await link('双旦满减')).toHaveAttribute('href', `/activities/promotions/${ID}`);
+  expect(await link('春糖专场')).toHaveAttribute('href', `/activities/fairs/${WAREHOUSE}`);
+  expect(await link('开窖红包')).toHaveAttribute('href', '/activities/red-packets');
+  expect(screen.getByRole('row', { name: /春糖专场/ })).toHaveTextContent('展会专场未开始');
+  expect(screen.getByRole('row', { name: /双旦满减/ })).toHaveTextContent('不限');
+  const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.slice(0, 4));
+  await userEvent.selectOptions(screen.getByLabelText('状态'), '进行中');
+  await waitFor(() => expect(names()).toEqual(['双旦满减', '开窖红包']));
+  await userEvent.selectOptions(screen.getByLabelText('类型'), '红包');
+  await waitFor(() => expect(names()).toEqual(['开窖红包']));
+  await userEvent.type(screen.getByLabelText('名称'), '没有这个{Enter}');
+  expect(await screen.findByText(/没有符合条件的活动/)).toBeVisible();
+});
+
 // Rule: desk-1
 // Rule: desk-4
 test('everybody sees the kinds of their roles; a viewer changes nothing, and reads why', async () => {
   const editor = open('quizzes', ['pages-edit']);
   const kinds = within(await screen.findByRole('navigation', { name: '活动类型' }));
   expect(kinds.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    '全部',
     '促销',
     '优惠券',
     '限时抢购',
@@ -79,7 +115,7 @@ test('everybody sees the kinds of their roles; a viewer changes nothing, and rea
   ]);
   editor.unmount();
   const { router, unmount } = openPage(['pages-edit'], '/activities/toString');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/activities/promotions'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/activities'));
   unmount();
   open('red-packets', ['viewer']);
   expect(await screen.findByRole('row', { name: /开窖红包/ })).toBeVisible();

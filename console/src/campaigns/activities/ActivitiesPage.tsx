@@ -20,7 +20,8 @@ import { Time } from '../../kit/base/Time';
 import { useStaff } from '../../api/staff';
 import { isOfferPath, OFFER_READERS } from '../../api/offerKinds';
 import { OffersList } from './offers/OffersList';
-import { ActivityTabs, kindsFor, maySee } from './ActivityTabs';
+import { ActivityTabs, maySee } from './ActivityTabs';
+import { CurrentActivities } from './CurrentActivities';
 import { isKind, KINDS, type KindName } from './kinds';
 
 const isOver = ({ toAt, endedAt }: Campaign) => endedAt !== null || Date.parse(toAt) <= Date.now();
@@ -137,12 +138,12 @@ function Kind({ name }: { name: KindName }) {
   );
 }
 
-/** Offers and activities by their kind; the first kind that the person may see, where the address names none. */
+/** Offers and activities by their kind; all that are not over, where the address names none that the person may see. */
 export function ActivitiesPage() {
   const { kind } = useParams();
   const staff = useStaff();
+  if (!kind) return <CurrentActivities />;
   if (isOfferPath(kind) && mayAct(staff, OFFER_READERS)) return <OffersList key={kind} path={kind} />;
   if (isKind(kind) && maySee(staff, kind)) return <Kind key={kind} name={kind} />;
-  const [first] = kindsFor(staff);
-  return first ? <Navigate to={`/activities/${first.path}`} replace /> : null;
+  return <Navigate to="/activities" replace />;
 }

@@ -21,6 +21,9 @@ export const kindsFor = (staff: Staff): { path: string; title: string }[] => [
 export const ActivityTabs = () => (
   <div className={styles.bar}>
     <nav className={styles.tabs} aria-label="活动类型">
+      <NavLink className={styles.tab ?? ''} to="/activities" end>
+        全部
+      </NavLink>
       {kindsFor(useStaff()).map(({ path, title }) => (
         <NavLink key={path} className={styles.tab ?? ''} to={`/activities/${path}`}>
           {title}

@@ -17,7 +17,7 @@ import { GiveDialog, RecallDialog } from './GiveDialogs';
 import { EndDialog } from './OfferDialogs';
 import { OFFER_KINDS, OFFER_WRITERS, type OfferPath } from '../../../api/offerKinds';
 
-const STATES: Record<Offer['state'], { label: string; tone: Tone }> = {
+export const OFFER_STATES: Record<Offer['state'], { label: string; tone: Tone }> = {
   waiting: { label: '待复核', tone: 'gold' },
   soon: { label: '未开始', tone: 'run' },
   running: { label: '进行中', tone: 'ok' },
@@ -25,7 +25,7 @@ const STATES: Record<Offer['state'], { label: string; tone: Tone }> = {
   over: { label: '已结束', tone: 'plain' },
 };
 export const OfferBadge = ({ state }: Pick<Offer, 'state'>) => (
-  <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
+  <Badge tone={OFFER_STATES[state].tone}>{OFFER_STATES[state].label}</Badge>
 );
 
 const COLUMNS: Column<Offer>[] = [

@@ -1,3 +1,4 @@
+import type { CurrentCampaign } from '@cellar/shared/api/campaigns/campaigns/schema';
 import type { Role } from '@cellar/shared/contract/roles';
 import { allCampaigns } from '../../../allCampaigns';
 import { DAY } from '../../../clock';
@@ -9,7 +10,7 @@ const staff = (role: Role) => ({ id: newId(), name: `a ${role}`, roles: [role], 
 const KINDS = ['fairs', 'free-buys', 'invitations', 'light-robs', 'lotteries', 'quizzes', 'red-packets', 'super-buys'];
 const OF_PAGES = ['fairs', 'quizzes'];
 
-type Name = 'campaigns.list' | 'campaigns.end';
+type Name = 'campaigns.list' | 'campaigns.listCurrent' | 'campaigns.end';
 const ask = ({ app }: DemoScene, role: Role, name: Name, params: Record<string, unknown>) =>
   invoke(app, { name, params, caller: staff(role) }) as Promise<{
     list: { id: string; name: string; given: number; total: number }[];
@@ -28,6 +29,29 @@ test('a kind is listed for those who set it up and for viewers (campaigns.list)'
       await expect(ask(scene, other!, 'campaigns.list', { kind })).rejects.toMatchObject({ code: 'role' });
     }
     await expect(ask(scene, 'finance', 'campaigns.list', { kind: 'toString' })).rejects.toThrow('没有这种活动');
+  }));
+
+// Rule: desk-471
+test('all that is not over stands in one list, whatever its kind, as far as the person sees it (campaigns.listCurrent)', () =>
+  withDemo(async (scene) => {
+    const { clock } = scene;
+    const current = async (role: Role) =>
+      (await ask(scene, role, 'campaigns.listCurrent', {})).list as unknown as CurrentCampaign[];
+    const list = await current('viewer');
+    for (const kind of [...KINDS, 'promotion', 'coupon', 'flash', 'group'])
+      expect([kind, list.some((one) => one.kind === kind)]).toEqual([kind, true]);
+    expect(list.map(({ toAt }) => toAt)).toEqual(list.map(({ toAt }) => toAt).toSorted());
+    expect(list.filter(({ state }) => (state as string) === 'over')).toEqual([]);
+    const seen = new Set((await current('pages-edit')).map(({ kind }) => kind));
+    expect(seen.has('promotion') && !seen.has('lotteries')).toBe(true);
+
+    const red = list.find(({ kind }) => kind === 'red-packets');
+    await ask(scene, 'finance', 'campaigns.end', { kind: red!.kind, id: red!.id, reason: '发错了' });
+    expect((await current('viewer')).map(({ id }) => id)).toEqual(
+      list.map(({ id }) => id).filter((id) => id !== red!.id),
+    );
+    clock.advance(3650 * DAY);
+    expect(await current('viewer')).toEqual([]);
   }));
 
 // Rule: desk-1

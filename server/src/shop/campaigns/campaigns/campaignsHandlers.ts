@@ -5,6 +5,7 @@ import { NotFound } from '../../../errors/businessError';
 import type { HandlersOf } from '../../../http/handler';
 import type { Services } from '../../../services';
 import { assertRole } from '../../identity/staff/authenticateStaff';
+import { currentCampaigns } from './currentCampaigns';
 
 function adminOf(kind: string): CampaignAdmin {
   const admin = campaignKinds().find((one) => one.admin?.kind === kind)?.admin;
@@ -26,6 +27,7 @@ async function listOf({ db }: Services, { list, unit }: CampaignAdmin) {
 }
 
 export const campaignsHandlers = (services: Services): HandlersOf<'campaigns'> => ({
+  'campaigns.listCurrent': async (_params, staff) => ({ list: await currentCampaigns(services, staff) }),
   'campaigns.list': async ({ kind }, staff) => {
     const admin = adminOf(kind);
     assertRole(staff, [...admin.writers, 'viewer']);

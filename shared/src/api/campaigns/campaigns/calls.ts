@@ -2,6 +2,7 @@ import type { campaignsSchema } from '@cellar/shared/api/campaigns/campaigns/sch
 import { createClient } from '@cellar/shared/runtime/transport';
 
 export const campaigns = createClient<typeof campaignsSchema>('campaigns', {
+  listCurrent: 'GET /console/api/current-campaigns',
   list: 'GET /console/api/campaigns/:kind',
   end: 'POST /console/api/campaigns/:kind/:id/end',
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Offer } from '@cellar/shared/api/campaigns/offers/shapes';
 import { Reason, typed } from '@cellar/shared/contract/typed';
 import { defineCall, Id, idOf, Instant, staff } from '@cellar/shared/contract/schema';
 
@@ -23,7 +24,21 @@ const Campaign = z.object({
 });
 export type Campaign = z.output<typeof Campaign>;
 
+/** A campaign or an offer that is not over; `kind` is that of `campaigns.list`, or one of offers. */
+const Current = Offer.omit({ text: true, kind: true }).extend({
+  kind: z.string(),
+  /** Its terms: 「满 ¥500 减 ¥50」. */
+  note: z.string(),
+});
+export type CurrentCampaign = z.output<typeof Current>;
+
 export const campaignsSchema = {
+  /** Everything that runs, waits or is to come, of all kinds that the person sees; what ends first comes first. */
+  listCurrent: defineCall({
+    access: staff('finance', 'marketing', 'pages-edit', 'pages-publish', 'viewer'),
+    params: z.object({}),
+    result: z.object({ list: z.array(Current) }),
+  }),
   /** All of a kind, the newest first. */
   list: defineCall({
     access: staff('finance', 'marketing', 'pages-edit', 'pages-publish', 'viewer'),
