@@ -31,11 +31,24 @@ function configure({ name, folder, version, origin, refresh }) {
     ...own,
     devtool: 'cheap-module-source-map',
     cache: { type: 'memory' },
-    // Where an import led, it leads until its own file or that which it names is saved: looking all of them up again is half of a rebuild.
+    // Looking up again where each import leads would be half of a rebuild; `followMoves` sees to files that are moved.
     module: { ...own.module, unsafeCache: true },
     output: { ...plain.output, clean: false },
     watchOptions: { aggregateTimeout: CALM },
   };
+}
+
+/** Modules that import a file which is gone are built again, and so find where it is now. */
+function followMoves(compiler) {
+  let built;
+  compiler.hooks.done.tap('DevRemote', ({ compilation }) => {
+    built = compilation;
+  });
+  compiler.hooks.watchRun.tap('DevRemote', ({ removedFiles }) => {
+    if (!built || !removedFiles?.size) return;
+    for (const module of [...built.modules].filter(({ resource }) => removedFiles.has(resource)))
+      for (const { originModule } of built.moduleGraph.getIncomingConnections(module)) originModule?.invalidateBuild();
+  });
 }
 
 /**
@@ -86,6 +99,7 @@ function serve(settings, say) {
     plugins: configuration.plugins.map((each) => (each instanceof ReleaseDocument ? { apply() {} } : each)),
   });
   const read = documentOf(configuration, compiler);
+  followMoves(compiler);
   compiler.hooks.done.tap('DevRemote', (stats) => {
     if (stats.hasErrors()) say(stats.toString({ all: false, errors: true, colors: process.stdout.isTTY }));
     else say(`${name} built in ${((stats.endTime - stats.startTime) / 1000).toFixed(1)} s`);

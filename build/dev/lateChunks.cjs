@@ -31,4 +31,4 @@ class LateChunks {
   }
 }
 
-module.exports = { LateChunks };
+module.exports = { LateChunks, UpdatesWait };
