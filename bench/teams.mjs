@@ -4,7 +4,7 @@ import { calm } from './calm.mjs';
 import { sized } from './sized.mjs';
 
 /** Milliseconds that each may take. */
-const GOAL = { edit: 2000, list: 1000 };
+const GOAL = { edit: 500, list: 1000 };
 
 const line = (label, took, goal) =>
   console.log(`${label.padEnd(44)} ${took.toFixed(0).padStart(6)} ms   goal ${goal} ms${took > goal ? ' !' : ''}`);

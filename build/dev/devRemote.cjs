@@ -12,6 +12,9 @@ const HOST = '127.0.0.1';
 /** Shows in the page what does not build or run; comes with the container. */
 const overlay = path.join(__dirname, 'overlay/overlay.js');
 
+/** One save is often two writes. */
+const CALM = 5;
+
 /** The recipe's own configuration with plain names, source maps and, with `refresh`, components that keep their state. */
 function configure({ name, folder, version, origin, refresh }) {
   const plain = remote(name, {
@@ -23,31 +26,55 @@ function configure({ name, folder, version, origin, refresh }) {
     files: '[name]',
     runtimePlugins: [overlay, ...(refresh ? [refreshRuntime] : [])],
   });
+  const own = refresh ? withRefresh(plain) : plain;
   return {
-    ...(refresh ? withRefresh(plain) : plain),
+    ...own,
     devtool: 'cheap-module-source-map',
     cache: { type: 'memory' },
+    // Looking up again where each import leads would be half of a rebuild; `followMoves` sees to files that are moved.
+    module: { ...own.module, unsafeCache: true },
     output: { ...plain.output, clean: false },
+    watchOptions: { aggregateTimeout: CALM },
   };
 }
 
+/** Modules that import a file which is gone are built again, and so find where it is now. */
+function followMoves(compiler) {
+  let built;
+  compiler.hooks.done.tap('DevRemote', ({ compilation }) => {
+    built = compilation;
+  });
+  compiler.hooks.watchRun.tap('DevRemote', ({ removedFiles }) => {
+    if (!built || !removedFiles?.size) return;
+    for (const module of [...built.modules].filter(({ resource }) => removedFiles.has(resource)))
+      for (const { originModule } of built.moduleGraph.getIncomingConnections(module)) originModule?.invalidateBuild();
+  });
+}
+
 /**
- * Takes the document off the plugin that would write it to the disk; there are no files here. A build with errors keeps the document
- * before; the very first one has its own, so that the page gets the container, and with it the errors.
+ * Takes the document off the plugin that would write it to the disk; there are no files here. It is written when a page asks: an edit does
+ * not wait for it. A build with errors keeps the document before; the very first one has its own, so that the page gets the container, and
+ * with it the errors.
  */
 function documentOf(configuration, compiler) {
+  let newest;
   let document;
+  let isOld = true;
   const plugin = configuration.plugins.find((each) => each instanceof ReleaseDocument);
   compiler.hooks.done.tap('DevRemote', ({ compilation }) => {
-    if (document && compilation.errors.length) return;
-    try {
-      document = plugin.describe(compilation);
-    } catch (error) {
-      // Too little was built to say what it is; the errors of the build say why.
-      if (!compilation.errors.length) throw error;
-    }
+    if (newest && !newest.errors.length && compilation.errors.length) return;
+    newest = compilation;
+    isOld = true;
   });
-  return () => document;
+  return () => {
+    try {
+      if (isOld) document = plugin.describe(newest);
+      isOld = false;
+    } catch {
+      // Too little was built to say what it is, or its table of routes is being written: the terminal says why.
+    }
+    return document;
+  };
 }
 
 /** Sends the release document of the newest build; until there is one, the asker waits. */
@@ -72,6 +99,7 @@ function serve(settings, say) {
     plugins: configuration.plugins.map((each) => (each instanceof ReleaseDocument ? { apply() {} } : each)),
   });
   const read = documentOf(configuration, compiler);
+  followMoves(compiler);
   compiler.hooks.done.tap('DevRemote', (stats) => {
     if (stats.hasErrors()) say(stats.toString({ all: false, errors: true, colors: process.stdout.isTTY }));
     else say(`${name} built in ${((stats.endTime - stats.startTime) / 1000).toFixed(1)} s`);

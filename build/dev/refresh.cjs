@@ -1,6 +1,7 @@
 const path = require('node:path');
 const Refresh = require('@pmmmwh/react-refresh-webpack-plugin');
 const { default: transformer } = require('react-refresh-typescript');
+const { LateChunks } = require('./lateChunks.cjs');
 
 const RECIPE = path.resolve(__dirname, '..');
 
@@ -18,7 +19,7 @@ function withRefresh(configuration) {
     module: {
       rules: [{ ...typescript, options }, { ...styles, use: [require.resolve('style-loader'), ...loaders] }, ...others],
     },
-    plugins: [...configuration.plugins, refresh],
+    plugins: [...configuration.plugins, refresh, new LateChunks()],
   };
 }
 
