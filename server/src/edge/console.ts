@@ -77,7 +77,10 @@ async function sendOther({ ports }: App, { folder }: ConsoleApp, request: Fastif
   const type = OTHERS.exec(file)?.[1];
   const bytes = type ? await ports.storage.get(consoleKey(folder, file)) : null;
   if (!type || !bytes) return missing(reply);
-  return reply.header('cache-control', FOREVER).type(TYPES[type] ?? '').send(bytes);
+  return reply
+    .header('cache-control', FOREVER)
+    .type(TYPES[type] ?? '')
+    .send(bytes);
 }
 
 /** Serves the files of one of the apps; gives back what sends its page. */
