@@ -177,7 +177,7 @@ export function CanaryChart({ view }: { view: CanaryView }) {
           有失败或异常的会话
         </text>
         <line className={styles.now} x1={now} x2={now} y1={SHARES.top} y2={FAILING.bottom} />
-        <text className={styles.mark} x={now} y={AT_NOW} textAnchor="middle">
+        <text className={styles.at} x={now} y={AT_NOW} textAnchor="middle">
           现在
         </text>
         <Shares course={course} />

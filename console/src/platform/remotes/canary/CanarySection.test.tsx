@@ -81,7 +81,7 @@ test('each figure has its count, difference and decision, and the whole is said 
     '10.00%（40/400）9.00%（18/200）−1.00 点（−5.00 到 +4.00）看不出差别',
   );
   expect(table.getByRole('row', { name: /^LCP/ })).toHaveTextContent(
-    '1.20 s（400 个会话）1.10 s（200 个会话）−0.10 s（−0.30 s 到 +0.10 s）看不出差别',
+    '1.20 s（400）1.10 s（200）−0.10 s（−0.30 s 到 +0.10 s）看不出差别',
   );
   expect(table.getByRole('row', { name: /^INP/ })).toHaveTextContent('–––样本不足');
 });

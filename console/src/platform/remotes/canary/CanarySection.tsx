@@ -51,7 +51,7 @@ type Vital = CanaryView['vitals'][number];
 const textOf = (name: Vital['name'], value: number) => VITALS[name]({ ...NO_VITALS, [name]: value }).text;
 
 function vitalRow({ name, stable, canary, decision }: Vital): Row {
-  const side = (one: Vital['stable']) => (one ? `${textOf(name, one.value)}（${one.count} 个会话）` : NONE);
+  const side = (one: Vital['stable']) => (one ? `${textOf(name, one.value)}（${one.count}）` : NONE);
   const signed = (change: number) => `${change < 0 ? '−' : '+'}${textOf(name, Math.abs(change))}`;
   // From end to end of both intervals: zero lies outside exactly where they have nothing in common.
   const interval = stable &&
@@ -98,8 +98,17 @@ const COLUMNS: Column<Row>[] = [
   { id: 'name', title: '指标', cell: ({ name }) => name, isShort: true },
   { id: 'stable', title: '正式版', cell: ({ stable }) => stable, isFigure: true },
   { id: 'canary', title: '灰度', cell: ({ canary }) => canary, isFigure: true },
-  { id: 'difference', title: '差（95% 区间）', cell: ({ difference }) => difference, isFigure: true },
-  { id: 'interval', title: '低 ← 0 → 高', cell: ({ interval }) => interval && <Interval {...interval} /> },
+  {
+    id: 'difference',
+    title: '差（95% 区间）',
+    cell: ({ difference, interval }) => (
+      <>
+        {difference}
+        {interval && <Interval {...interval} />}
+      </>
+    ),
+    isFigure: true,
+  },
   {
     id: 'decision',
     title: '结论',

@@ -91,7 +91,8 @@ it(
   scene(async (app) => {
     const [before, after] = [processOf(app, OLD), processOf(app, NEW)];
     await consoleKeeper(before)();
-    await app.ports.storage.remove(['console/console/main.1.js', 'console/console/same.js']);
+    const { keys } = await app.db.selectFrom('console_build').select('keys').executeTakeFirstOrThrow();
+    await app.ports.storage.remove(keys as string[]);
     await consoleKeeper(before)();
     expect((await ask(after, '/console/files/main.1.js')).status).toBe(200);
     await consoleKeeper(processOf(app, { 'main.js': 'dev()' }, ''))();

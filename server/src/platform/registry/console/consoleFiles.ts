@@ -31,13 +31,14 @@ async function builtFiles({ config }: App, folder: ConsoleFolder): Promise<Built
   return names.toSorted().map((name) => ({ key: consoleKey(folder, name), place: path.join(root, name) }));
 }
 
-/** The last file is put last: where it lies, all of them do. Whether it does is asked, since a store may be restored without its files. */
-async function putFiles({ ports }: App, files: Built[]): Promise<void> {
-  const last = files.at(-1);
-  if (!last || (await ports.storage.get(last.key))) return;
+const markOf = (digest: string) => `console/complete/${digest}`;
+
+/** The mark of a build is put last: where it lies, all files do. It is asked for, since a store may be restored without its files. */
+async function putFiles({ ports }: App, files: Built[], mark: string): Promise<void> {
+  if (await ports.storage.get(mark)) return;
   const put = async ({ key, place }: Built) => ports.storage.put(key, await fs.readFile(place));
-  await pMap(files.slice(0, -1), put, { concurrency: AT_ONCE });
-  await put(last);
+  await pMap(files, put, { concurrency: AT_ONCE });
+  await ports.storage.put(mark, Buffer.from('complete'));
 }
 
 /**
@@ -49,20 +50,18 @@ export function consoleKeeper(app: App): () => Promise<void> {
   return async () => {
     const now = app.clock.now();
     if (now.getTime() - seenAt < SEEN_EVERY) return;
-    const files = await Promise.all(FOLDERS.map((folder) => builtFiles(app, folder)));
-    const keys = files.flat().map(({ key }) => key);
-    if (keys.length > 0) {
+    const files = (await Promise.all(FOLDERS.map((folder) => builtFiles(app, folder)))).flat();
+    if (files.length > 0) {
+      const keys = files.map(({ key }) => key);
+      const digest = createHash('sha256').update(keys.join('\n')).digest('hex');
+      const mark = markOf(digest);
       // Written first: what a process that is killed now has put is forgotten in time.
       await app.db
         .insertInto('console_build')
-        .values({
-          digest: createHash('sha256').update(keys.join('\n')).digest('hex'),
-          keys: JSON.stringify(keys),
-          seen_at: now,
-        })
+        .values({ digest, keys: JSON.stringify([mark, ...keys]), seen_at: now })
         .onConflict((conflict) => conflict.column('digest').doUpdateSet({ seen_at: now }))
         .execute();
-      for (const each of files) await putFiles(app, each);
+      await putFiles(app, files, mark);
     }
     seenAt = now.getTime();
   };
