@@ -116,7 +116,7 @@ it(
     await haltRollout(shop.app, { remote: 'catalog', who: 'anna', reason: 'slow' });
     const moments = async () =>
       (await viewCanary(shop.app, 'catalog'))?.shares.map(({ at, basisPoints }) => [
-        (Date.parse(at) - began) / MINUTE,
+        Math.round((Date.parse(at) - began) / MINUTE) + 0,
         basisPoints,
       ]);
     expect(await moments()).toEqual([
