@@ -42,6 +42,13 @@ const answers = {
   'GET /console/api/remotes/gifts': () => [404, { result: { code: 'noRemote', reason: 'there is no such remote' } }],
   'GET /console/api/remotes/gifts/diff?from=1.0.0&to=1.1.0': () => [200, { result: DIFF }],
   'POST /console/api/remotes/gifts/check': () => [200, { result: state.checked }],
+  'POST /console/api/login': () => REFUSALS.wrongPassword,
+  'POST /console/api/remotes/gifts/releases/1.0.0/rehearse': () => REFUSALS.invalid,
+};
+/** What refuses a command by its own words, and how such a command ends. */
+const REFUSALS = {
+  wrongPassword: [422, { message: '账号或密码不正确', result: { code: 'wrongPassword' } }],
+  invalid: [422, { result: { code: 'invalid', reason: 'the request is invalid: name: must have at least 2 characters' } }],
 };
 const TOKENS = {
   good: undefined,
@@ -117,6 +124,11 @@ test('what goes wrong has a code by its kind, and no flag passes that a command 
   );
   assert.equal((await run(['list'], { CELLAR_TOKEN: 'old' })).code, EXITS.access.code);
   assert.equal((await run(['list', 'gifts'])).code, EXITS.refused.code);
+  process.env.CELLAR_PASSWORD = 'wrong';
+  const password = await run(['token', '--as', 'anna', '--name', 'pipeline']);
+  delete process.env.CELLAR_PASSWORD;
+  assert.deepEqual([password.code, password.complaints], [EXITS.access.code, '422: 账号或密码不正确']);
+  assert.equal((await run(['rehearse', 'gifts', '1.0.0'])).code, EXITS.usage.code);
   assert.equal((await run(['list'], { CELLAR_SHOP: 'shop.example.com' })).code, EXITS.usage.code);
   assert.equal((await run(['list'], { CELLAR_SHOP: '', PORT: 'http' })).code, EXITS.usage.code);
   assert.equal((await run(['list'], { CELLAR_SHOP: '', PORT: '9' })).code, EXITS.offline.code);

@@ -29,8 +29,10 @@ function digestOfInputs() {
 export async function ensureInstalled() {
   const digest = digestOfInputs();
   if (fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === digest) return;
-  console.log('Installing packages (once for each lockfile) …');
-  const code = await run('npx', ['--yes', PNPM, 'install', '--frozen-lockfile', '--config.confirmModulesPurge=false']);
+  // Standard output belongs to the command that needs the packages: with `--json` it is one object.
+  console.error('Installing packages (once for each lockfile) …');
+  const args = ['--yes', PNPM, 'install', '--frozen-lockfile', '--config.confirmModulesPurge=false'];
+  const code = await run('npx', args, { stdio: ['inherit', process.stderr, 'inherit'] });
   if (code !== 0)
     fail('Installing failed: see above; check the connection to the package registry and repeat the command.');
   fs.writeFileSync(STAMP, digest);

@@ -93,7 +93,7 @@ export const COMMANDS = {
   people: {
     takes: ['remote', 'people'],
     flags: ['reason'],
-    says: 'gives a canary to these by name, in place of those before (13800000001,anna), or to nobody by name (off)',
+    says: 'gives a canary to these by name, in place of those before (anna,bo), or to nobody by name (off)',
     does: people,
   },
   rollback: {

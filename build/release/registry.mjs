@@ -8,7 +8,10 @@ const bodyOf = async (reply) => {
   }
 };
 
-const kindOf = ({ status }) => (status >= 500 ? 'offline' : [401, 403].includes(status) ? 'access' : 'refused');
+/** A line with such a mistake is as wrong as one that names an unknown flag; a password that is not right serves as little as a token. */
+const KINDS = { invalid: 'usage', wrongPassword: 'access' };
+const kindOf = ({ status }, code) =>
+  KINDS[code] ?? (status >= 500 ? 'offline' : [401, 403].includes(status) ? 'access' : 'refused');
 
 /** Refusals that no other remote, version or moment would change. */
 const NO_ENTRY = ['tokenUnknown', 'tokenExpired', 'tokenRevoked', 'tokenRemote', 'signedOut', 'offline'];
@@ -32,7 +35,7 @@ export function registry({ to, token }) {
     if (reply.ok) return { result, reply };
     throw new Refused(
       `${reply.status}: ${result?.reason ?? message ?? 'no reason given'}`,
-      kindOf(reply),
+      kindOf(reply, result?.code),
       result?.code,
     );
   };

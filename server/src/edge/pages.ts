@@ -5,6 +5,7 @@ import type { App } from '../app';
 import { createPlatform, type Platform } from '../platform/delivery/discovery';
 import { teamSessionOf } from '../platform/delivery/session';
 import { PAGE_SECRETS } from '../http/log/loggedAddress';
+import { missing } from '../http/errors/missing';
 import { refuse } from '../http/errors/refuse';
 import { knownVisitor, visitorOf, wantsLargeText } from '../http/documents/cookies';
 import { marksOf } from '../http/documents/namedCookie';
@@ -26,12 +27,6 @@ const HOME = '/index';
 const NONCE_BYTES = 16;
 const TAG_LENGTH = 22;
 const MAX_WAITING_PAGES = 500;
-
-const missing = (reply: FastifyReply) =>
-  reply
-    .code(404)
-    .header('cache-control', 'no-store')
-    .send({ states: 404, message: '内容不存在', result: { code: 'notFound' } });
 
 type Parts = {
   platform: Platform;

@@ -7,6 +7,7 @@ import { buildServer } from '../http/server';
 import { startJobs } from '../jobs/runner';
 import { loadDemo } from './loadDemo';
 import { keepOwnBuild } from './ownBuild';
+import { consoleKeeper } from '../platform/registry/console/consoleFiles';
 import { assertHostFits } from '../platform/registry/host/assertHostFits';
 import { startHeartbeat } from '../platform/registry/host/liveHosts';
 import { adoptLocalBuilds, followLocalBuilds } from '../platform/registry/local/local';
@@ -47,7 +48,10 @@ async function open(store: Store, config: Configuration) {
   const stopReleases = app.releases.start();
   await app.search.ready(app.db);
   const stopSearch = app.search.start(app.db);
-  const stopHeartbeat = startHeartbeat(app);
+  // Before anybody is given a page of it: another process may be asked for its files.
+  const keepConsole = consoleKeeper(app);
+  await keepConsole().catch((error: unknown) => log.warn({ error }, 'files of the console are not shared'));
+  const stopHeartbeat = startHeartbeat(app, keepConsole);
   const server = await buildServer(app);
   await demo?.drawAhead(app);
   // Plans the queries of the home page before the address is printed.

@@ -341,6 +341,12 @@ export interface Consent {
   version: number;
 }
 
+export interface ConsoleBuild {
+  digest: string;
+  keys: ColumnType<unknown, string, string>;
+  seen_at: Timestamp;
+}
+
 export interface CostDay {
   bottles_unknown: number;
   cost_fen: number;
@@ -2052,6 +2058,12 @@ export interface RolloutPerson {
   staff_id: string | null;
 }
 
+export interface RolloutShare {
+  at: Timestamp;
+  basis_points: number;
+  rollout_id: string;
+}
+
 export interface Sample {
   capacity_ml: number;
   id: string;
@@ -2721,6 +2733,7 @@ export interface DB {
   company_report: CompanyReport;
   company_visit: CompanyVisit;
   consent: Consent;
+  console_build: ConsoleBuild;
   cost_day: CostDay;
   country: Country;
   coupon: Coupon;
@@ -2874,6 +2887,7 @@ export interface DB {
   reward_exchange: RewardExchange;
   rollout: Rollout;
   rollout_person: RolloutPerson;
+  rollout_share: RolloutShare;
   sample: Sample;
   sample_voucher: SampleVoucher;
   sandbox_messenger_code: SandboxMessengerCode;

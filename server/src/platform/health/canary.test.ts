@@ -1,9 +1,9 @@
-import { MINUTE } from '../../clock';
+import { DAY, MINUTE } from '../../clock';
 import { runAs } from '../../core/operation/operation';
 import { newId } from '../../store/ids';
 import { withShop, type Shop } from '../../testing/withShop';
 import { listAlarms } from '../../core/alarms';
-import { promoteCanary, setPercentage, setStages } from '../registry/channels';
+import { haltRollout, promoteCanary, setPercentage, setStages } from '../registry/channels';
 import { readNow } from '../registry/changeRemote';
 import { advanceCanaries } from './advance';
 import { decideActions, decideRate, decideVital } from './compareCanary';
@@ -103,6 +103,37 @@ it(
 
 const alarms = async (shop: Shop) =>
   (await listAlarms(shop.app)).map(({ kind, subject, text, times }) => ({ kind, subject, text, times }));
+
+// Rule: release-74
+it(
+  'shows which share it had when, also one that a process of the version before gave it without a note',
+  growing(async (shop) => {
+    const began = shop.clock.now().getTime() - MINUTE;
+    const revision = async () => (await readNow(shop.db, 'catalog')).remote.revision;
+    shop.clock.advance(9 * MINUTE);
+    await setPercentage(shop.app, { remote: 'catalog', who: 'anna', basisPoints: 2500, expect: await revision() });
+    shop.clock.advance(10 * MINUTE);
+    await haltRollout(shop.app, { remote: 'catalog', who: 'anna', reason: 'slow' });
+    const moments = async () =>
+      (await viewCanary(shop.app, 'catalog'))?.shares.map(({ at, basisPoints }) => [
+        Math.round((Date.parse(at) - began) / MINUTE) + 0,
+        basisPoints,
+      ]);
+    expect(await moments()).toEqual([
+      [0, 500],
+      [10, 2500],
+      [20, 0],
+    ]);
+    const changed_at = new Date(began + 30 * MINUTE);
+    await shop.db.updateTable('rollout').set({ basis_points: 1000, changed_at }).execute();
+    expect((await moments())?.at(-1)).toEqual([30, 1000]);
+    // The window is a day: what was before it holds from its begin on.
+    shop.clock.advance(DAY - 5 * MINUTE);
+    const [first] = (await viewCanary(shop.app, 'catalog'))?.shares ?? [];
+    const age = shop.clock.now().getTime() - Date.parse(first?.at ?? '');
+    expect([first?.basisPoints, Math.round(age / MINUTE)]).toEqual([2500, DAY / MINUTE]);
+  }),
+);
 
 // Rule: release-63
 it(

@@ -38,6 +38,23 @@ async function namedOf(app: App, { id }: RolloutRow, one: Compared): Promise<Can
   return list.length === 0 ? null : { list, ...(await namedSessions(app, one)) };
 }
 
+/** Which share it had when, from the begin of the window on. */
+async function sharesOf({ db }: App, rollout: RolloutRow, from: Date): Promise<CanaryView['shares']> {
+  const { id, changed_at, basis_points } = rollout;
+  const rows = await db
+    .selectFrom('rollout_share')
+    .select(['at', 'basis_points'])
+    .where('rollout_id', '=', id)
+    .orderBy('at')
+    .execute();
+  // A process of the version before changes a share without a note.
+  if (rows.at(-1)?.basis_points !== basis_points) rows.push({ at: changed_at, basis_points });
+  const before = rows.findLastIndex(({ at }) => at <= from);
+  return rows
+    .slice(Math.max(0, before))
+    .map(({ at, basis_points: basisPoints }) => ({ at: new Date(Math.max(+at, +from)).toISOString(), basisPoints }));
+}
+
 async function compare(app: App, rollout: RolloutRow, stable: string | null): Promise<CanaryView> {
   const to = app.clock.now();
   // The clock of a rollout that begins now has not moved yet.
@@ -74,6 +91,7 @@ async function compare(app: App, rollout: RolloutRow, stable: string | null): Pr
     rates: rates.map(({ missing: _missing, ...shown }) => shown),
     vitals,
     history: { stepMinutes, ...history },
+    shares: await sharesOf(app, rollout, from),
     decision: together(
       rates.map(({ decision }) => decision),
       vitals.map(({ decision }) => decision),

@@ -10,7 +10,7 @@ import { endRollout, enter, fallbackFor, leave, quarantine, quarantineHalted } f
 import { documentOf } from './owners';
 import { PlatformError } from './refused';
 import { writePeople } from './people';
-import { continueRollout, stagesOf, startRollout, type CanaryTarget, type Target } from './rollouts';
+import { continueRollout, noteShare, stagesOf, startRollout, type CanaryTarget, type Target } from './rollouts';
 import { changeVersion, versionRow, type VersionRow } from './versionRow';
 
 const rehearsalOf = (row: VersionRow) =>
@@ -187,6 +187,7 @@ export const haltRollout = (app: App, action: Action & { reason: string; version
       .set({ state: 'halted', basis_points: 0, reason: action.reason, changed_at: at })
       .where('id', '=', rollout.id)
       .execute();
+    await noteShare(tx, rollout.id, 0, at);
     return {};
   });
 

@@ -6,6 +6,7 @@ import { audit } from '../../core/audit';
 import { newId } from '../../store/ids';
 import { transaction, type Tx } from '../../store/transaction';
 import { readRemote, readRollout, takeTurn } from './changeRemote';
+import { forgetConsoles } from './console/consoleFiles';
 import { forgetHosts, KEPT_FOR, servedHosts } from './host/hostFiles';
 import { documentOf } from './owners';
 import { CLAIM_LASTS } from './publish/publish';
@@ -143,6 +144,7 @@ async function tidyClaims(app: App) {
 export async function keepRetention(app: App): Promise<void> {
   await tidyClaims(app);
   await forgetHosts(app);
+  await forgetConsoles(app);
   for (const { name } of await app.db.selectFrom('remote').select('name').orderBy('name').execute()) {
     const purged = await transaction(app.db, async (tx) => {
       await takeTurn(tx);

@@ -22,6 +22,14 @@ export type CanaryTarget = Target & {
   people?: string[] | undefined;
 };
 
+/** Notes a share of the visitors, for the course of the canary. */
+export const noteShare = (tx: Tx, id: string, basisPoints: number, at: Date) =>
+  tx
+    .insertInto('rollout_share')
+    .values({ rollout_id: id, at, basis_points: basisPoints })
+    .onConflict((conflict) => conflict.columns(['rollout_id', 'at']).doUpdateSet({ basis_points: basisPoints }))
+    .execute();
+
 /** A canary of a version begins. */
 export async function startRollout(
   tx: Tx,
@@ -40,13 +48,14 @@ export async function startRollout(
     changed_at: at,
   };
   await tx.insertInto('rollout').values(values).execute();
+  await noteShare(tx, id, basisPoints, at);
   await enter(tx, { remote, version, at, channel: 'canary' });
   return id;
 }
 
 /** Another share of the same visitors. What failed before a halt is not counted again. */
-export const continueRollout = (tx: Tx, { id, state }: RolloutRow, basisPoints: number, at: Date) =>
-  tx
+export async function continueRollout(tx: Tx, { id, state }: RolloutRow, basisPoints: number, at: Date) {
+  await tx
     .updateTable('rollout')
     .set({
       basis_points: basisPoints,
@@ -57,3 +66,5 @@ export const continueRollout = (tx: Tx, { id, state }: RolloutRow, basisPoints: 
     })
     .where('id', '=', id)
     .execute();
+  await noteShare(tx, id, basisPoints, at);
+}

@@ -3,6 +3,7 @@ import type { CanaryView } from '@cellar/shared/api/platform/releases/canarySche
 import { fakeServer } from '../../../testing/fakes';
 import { openPart } from '../../../testing/open';
 import { CanarySection } from './CanarySection';
+import { courseOf, marksOf } from './course';
 import { canaryMessage, namedMessage, planMessage } from './sentences';
 
 const AT = '2026-03-02T04:00:00.000Z';
@@ -58,6 +59,10 @@ const view: CanaryView = {
       { name: 'lcp', stable: [1200, null], canary: [1100, null] },
     ],
   },
+  shares: [
+    { at: '2026-03-02T03:00:00.000Z', basisPoints: 500 },
+    { at: '2026-03-02T03:30:00.000Z', basisPoints: 2500 },
+  ],
   decision: 'worse',
   missing: 0,
   people: null,
@@ -76,7 +81,7 @@ test('each figure has its count, difference and decision, and the whole is said 
     '10.00%（40/400）9.00%（18/200）−1.00 点（−5.00 到 +4.00）看不出差别',
   );
   expect(table.getByRole('row', { name: /^LCP/ })).toHaveTextContent(
-    '1.20 s（400 个会话）1.10 s（200 个会话）−0.10 s看不出差别',
+    '1.20 s（400）1.10 s（200）−0.10 s（−0.30 s 到 +0.10 s）看不出差别',
   );
   expect(table.getByRole('row', { name: /^INP/ })).toHaveTextContent('–––样本不足');
 });
@@ -93,6 +98,45 @@ test('each figure has its course, and its numbers step by step', async () => {
   expect(steps.getAllByRole('row', { hidden: true })).toHaveLength(2);
   expect(steps.getAllByRole('row', { hidden: true })[1]).toHaveTextContent('15.00% / 0.50%1.10 s / 1.20 s');
   expect(screen.getByText('每 2 分钟的数字（灰度 / 正式版）')).toBeVisible();
+});
+
+// Rule: release-75
+test('the shares stand in a picture and in words, each difference with its interval beside zero', async () => {
+  const stages = [500, 2500, 10_000].map((basisPoints) => ({ basisPoints, sessions: 200, minutes: 30 }));
+  const next = { basisPoints: 10_000, sessions: 200, notBefore: '2026-03-02T04:10:00.000Z' };
+  fakeServer(() => ({ states: 200, result: { ...view, plan: { stages, since: AT, sessions: 120, next } } }));
+  openPart(<CanarySection name="orders" />);
+  const figure = await screen.findByRole('figure');
+  expect(figure).toHaveTextContent(
+    '灰度比例：2026-03-02 11:00 起 5%，2026-03-02 11:30 起 25%，最早 2026-03-02 12:10 扩大到 100%。',
+  );
+  for (const text of ['11:00 5%', '11:30 25%', '12:10 起 100%', '现在', '灰度 15.00%', '正式版 0.50%'])
+    expect(within(figure).getByText(text)).toBeInTheDocument();
+  const places = (name: RegExp) =>
+    [...(screen.getByRole('row', { name }).querySelector('svg')?.children ?? [])].map((part) =>
+      part.getAttribute('x1'),
+    );
+  // Zero in the middle; from +10 to +20 lies right of it, from −5 to +4 around it.
+  expect(places(/^出现异常/).slice(0, 2)).toEqual(['50%', '73.0%']);
+  expect(places(/^完成主要操作/).slice(0, 2)).toEqual(['50%', '4.0%']);
+  expect(screen.getByRole('row', { name: /^INP/ }).querySelector('svg')).toBeNull();
+});
+
+test('a stage that comes late leaves the picture to what was, one that was halted has none to come', () => {
+  const plan = {
+    stages: [],
+    since: AT,
+    sessions: 0,
+    next: { basisPoints: 5000, sessions: 1, notBefore: '2026-03-03T04:00:00.000Z' },
+  };
+  const course = courseOf({ ...view, plan });
+  expect([course.next, course.top, course.parts.length]).toEqual([null, 2500, 2]);
+  expect(course.end - course.now).toBeLessThan(course.now - course.start);
+  expect(courseOf({ ...view, plan: { ...plan, next: { ...plan.next, notBefore: AT } } }).next?.basisPoints).toBe(5000);
+  expect(
+    courseOf({ ...view, state: 'halted', plan: { ...plan, next: { ...plan.next, notBefore: AT } } }).next,
+  ).toBeNull();
+  expect(marksOf(course).every((mark) => mark >= course.start && mark <= course.end)).toBe(true);
 });
 
 test('words follow the numbers', () => {

@@ -9,7 +9,9 @@ import { Note } from '../../../kit/feedback/Note';
 import { SectionTitle } from '../../../kit/layout/SectionTitle';
 import { DataTable, type Column } from '../../../kit/table/DataTable';
 import { clsOf, inpOf, lcpOf } from '../../releases/figures';
+import { CanaryChart } from './CanaryChart';
 import styles from './CanarySection.module.css';
+import { Interval, type Difference } from './Interval';
 import { canaryMessage, DECISIONS, namedMessage, planMessage } from './sentences';
 
 type Decision = CanaryView['decision'];
@@ -21,6 +23,8 @@ type Row = {
   stable: string;
   canary: string;
   difference: string;
+  /** Null: one side has nothing to compare. */
+  interval: Difference | null;
   decision: Decision;
   course?: Figure | undefined;
 };
@@ -47,28 +51,41 @@ type Vital = CanaryView['vitals'][number];
 const textOf = (name: Vital['name'], value: number) => VITALS[name]({ ...NO_VITALS, [name]: value }).text;
 
 function vitalRow({ name, stable, canary, decision }: Vital): Row {
-  const side = (one: Vital['stable']) => (one ? `${textOf(name, one.value)}（${one.count} 个会话）` : NONE);
-  const change = stable && canary ? canary.value - stable.value : null;
-  const difference = change === null ? NONE : `${change < 0 ? '−' : '+'}${textOf(name, Math.abs(change))}`;
+  const side = (one: Vital['stable']) => (one ? `${textOf(name, one.value)}（${one.count}）` : NONE);
+  const signed = (change: number) => `${change < 0 ? '−' : '+'}${textOf(name, Math.abs(change))}`;
+  // From end to end of both intervals: zero lies outside exactly where they have nothing in common.
+  const interval = stable &&
+    canary && {
+      value: canary.value - stable.value,
+      low: canary.low - stable.high,
+      high: canary.high - stable.low,
+    };
+  const difference = interval
+    ? `${signed(interval.value)}（${signed(interval.low)} 到 ${signed(interval.high)}）`
+    : NONE;
   return {
     id: name,
     name: `${LABELS[name]}，第 75 百分位`,
     stable: side(stable),
     canary: side(canary),
     difference,
+    interval,
     decision,
   };
 }
 
+const rateText = ({ value, low, high }: Difference) => `${points(value)} 点（${points(low)} 到 ${points(high)}）`;
+
 const rowsOf = ({ rates, vitals, mainAction, history }: CanaryView): Row[] => {
   const rows: Row[] = [
-    ...rates.map(({ name, stable, canary, difference: { value, low, high }, decision }) => ({
+    ...rates.map(({ name, stable, canary, difference, decision }) => ({
       id: name,
       name: name === 'acted' ? `${LABELS.acted}（${mainAction}）` : LABELS[name],
       stable: rateOf(stable),
       canary: rateOf(canary),
-      difference:
-        stable.of === 0 || canary.of === 0 ? NONE : `${points(value)} 点（${points(low)} 到 ${points(high)}）`,
+      ...(stable.of === 0 || canary.of === 0
+        ? { difference: NONE, interval: null }
+        : { difference: rateText(difference), interval: difference }),
       decision,
     })),
     ...vitals.map(vitalRow),
@@ -81,7 +98,17 @@ const COLUMNS: Column<Row>[] = [
   { id: 'name', title: '指标', cell: ({ name }) => name, isShort: true },
   { id: 'stable', title: '正式版', cell: ({ stable }) => stable, isFigure: true },
   { id: 'canary', title: '灰度', cell: ({ canary }) => canary, isFigure: true },
-  { id: 'difference', title: '差（95% 区间）', cell: ({ difference }) => difference, isFigure: true },
+  {
+    id: 'difference',
+    title: '差（95% 区间）',
+    cell: ({ difference, interval }) => (
+      <>
+        {difference}
+        {interval && <Interval {...interval} />}
+      </>
+    ),
+    isFigure: true,
+  },
   {
     id: 'decision',
     title: '结论',
@@ -143,6 +170,7 @@ function Comparison({ view }: { view: CanaryView }) {
         {stable && `，正式版 ${stable} 有 ${sessions.stable} 个`}。{planMessage(view)}
       </p>
       {named && <p>{named}</p>}
+      <CanaryChart view={view} />
       <DataTable
         label="灰度对比"
         columns={COLUMNS}

@@ -33,13 +33,14 @@ export async function beat(app: App, process: string): Promise<void> {
     .execute();
 }
 
-/** Keeps saying so; gives back what stops it, and is then no longer counted. */
-export function startHeartbeat(app: App): () => Promise<void> {
+/** Keeps saying so, and that its files are in use; gives back what stops it, and is then no longer counted. */
+export function startHeartbeat(app: App, keepConsole: () => Promise<void>): () => Promise<void> {
   const process = randomUUID();
   const keepHost = hostKeeper(app);
   const once = async () => {
     await beat(app, process).catch((error: unknown) => app.log.debug({ error }, 'no heartbeat'));
     await keepHost().catch((error: unknown) => app.log.debug({ error }, 'not noted which host is served'));
+    await keepConsole().catch((error: unknown) => app.log.warn({ error }, 'files of the console are not shared'));
   };
   let running: Promise<void> | undefined;
   const quietly = () => (running ??= once().finally(() => (running = undefined)));

@@ -6,7 +6,7 @@ import { campaignKinds } from '../../../core/campaigns/kinds';
 import { saleState } from '../../../core/period';
 import type { Services } from '../../../services';
 import type { Db } from '../../../store/transaction';
-import type { Staff } from '../../identity/staff/authenticateStaff';
+import type { Staff } from '../../../core/caller';
 import { OFFER_READERS } from '../offers/offerReaders';
 import { listOffers } from '../offers/showOffers';
 

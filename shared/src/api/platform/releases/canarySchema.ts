@@ -48,6 +48,8 @@ export const CanaryView = z.object({
   ),
   /** Sessions with a failed load or an error, in steps of the same length; `figures`: each figure in these steps. */
   history: z.object({ stepMinutes: z.int(), points: z.array(Point), figures: z.array(Course).default([]) }),
+  /** Its share of the visitors from each moment on, oldest first; the first one holds at the window's begin. */
+  shares: z.array(z.object({ at: Instant, basisPoints: z.int() })).default([]),
   decision: Decision,
   /** Page sessions that the smaller side lacks before there is a decision. */
   missing: z.int(),
