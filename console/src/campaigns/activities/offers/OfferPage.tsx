@@ -23,6 +23,7 @@ import { DataTable, type Column } from '../../../kit/table/DataTable';
 import { AgreeDialog, RefuseDialog } from '../../../identity/approvals/SecondPersonDialogs';
 import { PageHead } from '../../../page/PageHead';
 import { usePageLack } from '../../../page/usePageInfo';
+import { budgetText, CouponCodes } from './CouponCodes';
 import { EndDialog } from './OfferDialogs';
 import { OfferFields } from './OfferFields';
 import { checkOffer, contentFrom, offerForm, startOf, type TypedOffer } from './offerForm';
@@ -135,7 +136,7 @@ function OfferForm({ path, offer, onReload }: FormProps) {
 }
 
 function FiguresLine({ offer }: { offer: Offer }) {
-  const { orders, people, goodsFen, offFen, groups } = offer.figures;
+  const { orders, people, goodsFen, offFen, groups, budget } = offer.figures;
   const lack = usePageLack(OFFER_WRITERS);
   const [isEnding, setEnding] = useState(false);
   return (
@@ -144,6 +145,7 @@ function FiguresLine({ offer }: { offer: Offer }) {
       <span>
         {orders} 笔已付订单，{people} 人，商品金额 {money(goodsFen)}，优惠 {money(offFen)}
         {groups && `；成团 ${groups.filled} 个，拼团中 ${groups.open} 个，未成团 ${groups.failed} 个`}
+        {budget && `；${budgetText(budget)}`}
       </span>
       {offer.state !== 'over' && (
         <Button blocked={lack} onClick={() => setEnding(true)}>
@@ -212,6 +214,7 @@ function KnownOffer({ path, id }: { path: OfferPath; id: string }) {
           )
         }
       </HeldRow>
+      {offer && offer.kind === 'coupon' && !offer.waiting && <CouponCodes coupon={offer} />}
       {offer && (
         <>
           <SectionTitle>记录</SectionTitle>

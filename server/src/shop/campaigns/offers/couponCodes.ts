@@ -133,10 +133,7 @@ export async function exportCodes({ db, clock }: Services, { who, ...filters }: 
 const refused = (code: 'taken' | 'expired', message: string) => new BusinessError(message, { code, stale: true });
 
 /** Ends a code that has places left; its row is locked first, so nobody exchanges it meanwhile. */
-export const endCode = (
-  { db, clock }: Services,
-  { codeId, revision, reason, who }: FieldsOf<'offers.endCode'> & By,
-) =>
+export const endCode = ({ db, clock }: Services, { codeId, revision, reason, who }: FieldsOf<'offers.endCode'> & By) =>
   transaction(db, async (tx) => {
     const at = clock.now();
     const row = await codes(tx, at).where('c.id', '=', codeId).forUpdate().executeTakeFirst();

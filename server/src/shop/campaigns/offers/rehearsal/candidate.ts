@@ -43,7 +43,10 @@ class Counter {
 }
 const ALL = '';
 
-function couponCandidate({ total, perPerson, budgetFen, validDays, toAt, ...content }: Of<'coupon'>, id: string): Candidate {
+function couponCandidate(
+  { total, perPerson, budgetFen, validDays, toAt, ...content }: Of<'coupon'>,
+  id: string,
+): Candidate {
   const used = new Counter();
   const { name, thresholdFen, offFen } = content;
   const expiresAt = new Date(Date.parse(toAt) + validDays * DAY);
