@@ -10,7 +10,6 @@ import { useAction, useCallPages } from '../../../api/useCall';
 import { OFFER_WRITERS } from '../../../api/offerKinds';
 import { Badge, type Tone } from '../../../kit/base/Badge';
 import { Button } from '../../../kit/base/Button';
-import { Code } from '../../../kit/base/Code';
 import { SecondLine } from '../../../kit/base/SecondLine';
 import { Time } from '../../../kit/base/Time';
 import { downloadCsv } from '../../../kit/csv/csv';
@@ -68,7 +67,7 @@ function Takings({ takings, taken }: CouponCode) {
 }
 
 const COLUMNS: Column<CouponCode>[] = [
-  { id: 'code', title: '兑换码', cell: ({ code }) => <Code>{code}</Code>, isShort: true },
+  { id: 'code', title: '兑换码', cell: ({ code }) => code, isShort: true },
   {
     id: 'state',
     title: '状态',
