@@ -1,16 +1,13 @@
 import { useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { offers } from '@cellar/shared/api/campaigns/offers/calls';
 import type { OfferContent, OfferKind } from '@cellar/shared/api/campaigns/offers/shapes';
 import type { Result } from '@cellar/shared/contract/calls';
 import type { CallError } from '@cellar/shared/runtime/errors';
 import { money } from '@cellar/shared/format/number/money';
-import { asCallError } from '../../../api/request';
 import { useCall } from '../../../api/useCall';
 import { Button } from '../../../kit/base/Button';
 import { Time } from '../../../kit/base/Time';
-import { Failed, Skeleton } from '../../../kit/feedback/Loaded';
 import { Note } from '../../../kit/feedback/Note';
 import { byPath } from '../../../kit/form/typed/amounts';
 import { ReasonField } from '../../../kit/form/ReasonField';
@@ -31,6 +28,7 @@ import { isOfferPath, OFFER_KINDS, OFFER_LOG, OFFER_WRITERS, type OfferPath } fr
 import { OfferBadge } from './OffersList';
 import styles from './Offers.module.css';
 import { RehearsalPanel } from './RehearsalPanel';
+import { RehearsalOf, useRehearsal } from './useRehearsal';
 
 type Offer = Result<'offers.get'>;
 type Entry = Offer['history'][number];
@@ -42,23 +40,6 @@ const HISTORY: Column<Entry>[] = [
   { id: 'action', title: '操作', cell: ({ action }) => LABELS[action] ?? '其他操作', isShort: true },
   { id: 'reason', title: '理由', cell: ({ reason }) => reason ?? '—' },
 ];
-
-/** Rehearses what is typed when it is asked for: the answer stands until it is asked for again. */
-const useRehearsal = (offerId: string | undefined) =>
-  useMutation({
-    mutationFn: (content: OfferContent) =>
-      offers.rehearse({ content, ...(offerId && { offerId }) }).catch((error: unknown) => {
-        throw asCallError(error);
-      }),
-    meta: { changesNothing: true },
-  });
-
-function RehearsalOf({ of: { data, error, isPending, variables, mutate } }: { of: ReturnType<typeof useRehearsal> }) {
-  if (isPending) return <Skeleton />;
-  if (error) return <Failed text={error.message} onRetry={() => mutate(variables)} />;
-  if (data) return <RehearsalPanel rehearsal={data} />;
-  return <p className={styles.hint}>点「预演」，按近 30 天的订单和购物车试算：让利多少、毛利怎么变、会不会亏本。</p>;
-}
 
 /** Checks what is typed, but for the reason, and says where something is missing. */
 function contentOf(kind: OfferKind, form: PathForm): OfferContent | null {
