@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer } from '../../../testing/fakes';
+import { catchDownloads } from '../../../testing/downloads';
 import { doTo } from '../../../testing/menu';
 import { openPage } from '../../../testing/open';
 
@@ -51,8 +52,13 @@ test('the page of a coupon lists its codes with who took them, searches and expo
   expect(screen.getByText(/共 2 个，未领 1，已领完 1/)).toBeVisible();
   await userEvent.type(screen.getByRole('searchbox', { name: '兑换码、手机号或订单号' }), 'abc{Enter}');
   await waitFor(() => expect(asked.some(({ path }) => path.includes('q=abc'))).toBe(true));
+  const downloads = catchDownloads();
   await userEvent.click(screen.getByRole('button', { name: '导出' }));
   await waitFor(() => expect(said).toEqual(['兑换码已导出，导出记入操作日志']));
+  const sheet = await downloads.text();
+  expect(sheet).toMatch(/XYZXY23456,已领完,.*,王小姐,.*138\*\*\*\*0002.*,已使用,C2026112000001/);
+  expect(sheet).toContain('ABCDE23456,未领');
+  downloads.end();
   await doTo('ABCDE23456', '结束');
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('理由（必填）'), '发错了');
