@@ -35,7 +35,9 @@ const start = {
 async function contentOf(form: FormOf<typeof schema>) {
   if (!(await form.trigger(undefined, { shouldFocus: true }))) return null;
   const typed = schema.parse(form.getValues());
-  const items = [{ skuId: typed.skuId, priceFen: fenOf(typed.priceYuan), total: typed.total, perPerson: typed.perPerson }];
+  const items = [
+    { skuId: typed.skuId, priceFen: fenOf(typed.priceYuan), total: typed.total, perPerson: typed.perPerson },
+  ];
   return { kind: 'flash' as const, name: typed.title, fromAt: typed.fromAt, toAt: typed.toAt, items };
 }
 

@@ -82,9 +82,7 @@ test('who only looks on does not see codes', async () => {
 // Rule: desk-435
 test('the budget of a coupon is typed in yuan and stands with what is used, out and left', async () => {
   const { asked, said } = open();
-  expect(
-    await screen.findByText(/预算 ¥1,000.00，已用 ¥50.00，已发待用最多 ¥50.00，还剩 ¥900.00/),
-  ).toBeVisible();
+  expect(await screen.findByText(/预算 ¥1,000.00，已用 ¥50.00，已发待用最多 ¥50.00，还剩 ¥900.00/)).toBeVisible();
   const field = screen.getByLabelText(/^预算（元）/);
   expect(field).toHaveValue('1000');
   await userEvent.clear(field);

@@ -52,7 +52,11 @@ test(
     const taken = { state: 'taken', taken: 1, takings: [{ state: 'used', orderNo: order_no }] };
     for (const q of [first!.code.toLowerCase(), order_no])
       expect(await codesOf(id, { q })).toMatchObject([{ code: first!.code, ...taken }]);
-    const { phone } = await db.selectFrom('person').select('phone').where('id', '=', other.id).executeTakeFirstOrThrow();
+    const { phone } = await db
+      .selectFrom('person')
+      .select('phone')
+      .where('id', '=', other.id)
+      .executeTakeFirstOrThrow();
     const [mine] = await codesOf(id, { q: phone });
     expect(mine).toMatchObject({ code: second!.code, takings: [{ state: 'unused', orderNo: null }] });
     expect(mine!.takings[0]!.phone).not.toBe(phone);
