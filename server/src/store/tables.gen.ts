@@ -361,7 +361,9 @@ export interface Country {
 }
 
 export interface Coupon {
+  budget_fen: number | null;
   collectable: Generated<boolean>;
+  former_fen: Generated<number>;
   from_at: Timestamp;
   id: string;
   name: string;
@@ -380,8 +382,13 @@ export interface Coupon {
 export interface CouponCode {
   code: string;
   coupon_id: string;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  id: Generated<string>;
   issued_at: Timestamp;
   issued_by: string;
+  revision: Generated<number>;
   taken: Generated<number>;
   to_at: Timestamp;
   total: number;

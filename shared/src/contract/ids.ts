@@ -52,6 +52,7 @@ export const OWNERS = {
   companyGoods: 'shop',
   companyPage: 'shop',
   coupon: 'shop',
+  couponCode: 'shop',
   courier: 'shop',
   customRole: 'shop',
   depositReturn: 'shop',

@@ -6,6 +6,8 @@ import { shanghaiMinute } from '../../kit/base/times';
 import { SkuField } from './SkuField';
 import { byPath, fenOf, Yuan, formatYuan } from '../../kit/form/typed/amounts';
 import { lined } from './labels';
+import { RehearsalInDialog } from './offers/useRehearsal';
+import type { FormOf } from '../../kit/form/useSchemaForm';
 
 const { params } = lightRobSchema.add;
 const schema = params.omit({ startFen: true, floorFen: true }).extend({
@@ -28,6 +30,14 @@ const start = {
   toAt: '',
   rules: '',
 };
+
+/** At its lowest price, once for each person, to the rehearsal. */
+async function contentOf(form: FormOf<typeof schema>) {
+  if (!(await form.trigger(undefined, { shouldFocus: true }))) return null;
+  const typed = schema.parse(form.getValues());
+  const items = [{ skuId: typed.skuId, priceFen: fenOf(typed.floorYuan), total: typed.total, perPerson: 1 }];
+  return { kind: 'flash' as const, name: typed.name, fromAt: typed.fromAt, toAt: typed.toAt, items };
+}
 
 /** Friends lower the price of a bottle, boost by boost. */
 export const NewLightRobDialog = ({ onClose }: { onClose: () => void }) => (
@@ -57,6 +67,7 @@ export const NewLightRobDialog = ({ onClose }: { onClose: () => void }) => (
         <TextField form={form} name="fromAt" label="开始" hint="上海时间" type="datetime-local" />
         <TextField form={form} name="toAt" label="结束" hint="上海时间" type="datetime-local" />
         <TextField form={form} name="rules" label="活动规则" hint="一行一条，可不填" lines={3} />
+        <RehearsalInDialog contentOf={() => contentOf(form)} />
       </>
     )}
   </ConfirmAction>

@@ -6,6 +6,8 @@ import { shanghaiMinute } from '../../kit/base/times';
 import { SkuField } from './SkuField';
 import { byPath, fenOf, Yuan, formatYuan } from '../../kit/form/typed/amounts';
 import { lined } from './labels';
+import { RehearsalInDialog } from './offers/useRehearsal';
+import type { FormOf } from '../../kit/form/useSchemaForm';
 
 const { params } = superBuySchema.add;
 const schema = params.omit({ priceFen: true }).extend({
@@ -28,6 +30,16 @@ const start = {
   reasons: '',
   rules: '',
 };
+
+/** It is a session of a flash sale with one of its goods, to the rehearsal. */
+async function contentOf(form: FormOf<typeof schema>) {
+  if (!(await form.trigger(undefined, { shouldFocus: true }))) return null;
+  const typed = schema.parse(form.getValues());
+  const items = [
+    { skuId: typed.skuId, priceFen: fenOf(typed.priceYuan), total: typed.total, perPerson: typed.perPerson },
+  ];
+  return { kind: 'flash' as const, name: typed.title, fromAt: typed.fromAt, toAt: typed.toAt, items };
+}
 
 /** One product at one price, for a time and a number. */
 export const NewSuperBuyDialog = ({ onClose }: { onClose: () => void }) => (
@@ -55,6 +67,7 @@ export const NewSuperBuyDialog = ({ onClose }: { onClose: () => void }) => (
         <TextField form={form} name="toAt" label="结束" hint="上海时间" type="datetime-local" />
         <TextField form={form} name="reasons" label="为什么选它" hint="一行一条，可不填" lines={3} />
         <TextField form={form} name="rules" label="活动规则" hint="一行一条，可不填" lines={3} />
+        <RehearsalInDialog contentOf={() => contentOf(form)} />
       </>
     )}
   </ConfirmAction>

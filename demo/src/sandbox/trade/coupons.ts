@@ -22,7 +22,7 @@ const listCoupons = ({ db }: App) =>
 
 async function issue(app: App, couponId: string) {
   if (!Id.safeParse(couponId).success) throw new NotFound('优惠券不存在');
-  return issueCode(app, { couponId, total: 1, days: 7, reason: '沙箱发码', who: WHO });
+  return issueCode(app, { couponId, total: 1, days: 7, count: 1, reason: '沙箱发码', who: WHO });
 }
 
 /** Does at once what a person of the shop does for a campaign. */

@@ -2,6 +2,7 @@ import { DAY } from '../../clock';
 import { BusinessError } from '../../errors/businessError';
 import { newId } from '../../store/ids';
 import type { Tx } from '../../store/transaction';
+import { isInBudget } from './couponBudget';
 
 type Grant = {
   personId: string;
@@ -16,13 +17,17 @@ type Granted = { id: string; expiresAt: Date };
 /** Gives a person a coupon that the wall does not offer, valid from now for the coupon's days; null when none is left. */
 export async function grantIfLeft(tx: Tx, { personId, couponId, code, at }: Grant): Promise<Granted | null> {
   const coupon = await tx
-    .updateTable('coupon')
-    .set((row) => ({ taken: row('taken', '+', 1) }))
+    .selectFrom('coupon')
+    .select(['id', 'taken', 'total', 'off_fen', 'budget_fen', 'valid_days'])
     .where('id', '=', couponId)
-    .where((row) => row('taken', '<', row.ref('total')))
-    .returning(['valid_days'])
+    .forUpdate()
     .executeTakeFirst();
-  if (!coupon) return null;
+  if (!coupon || coupon.taken >= coupon.total || !(await isInBudget(tx, coupon, 1, at))) return null;
+  await tx
+    .updateTable('coupon')
+    .set({ taken: coupon.taken + 1 })
+    .where('id', '=', couponId)
+    .execute();
   const id = newId(at.getTime());
   const expiresAt = new Date(at.getTime() + coupon.valid_days * DAY);
   await tx

@@ -28,6 +28,7 @@ export async function grantNewcomerCoupons(tx: Tx, personId: string, now: Date):
     )
     .forUpdate()
     .execute();
-  for (const { id } of coupons) await grantIfLeft(tx, { personId, couponId: id, at: now });
-  return coupons.map(({ name }) => name);
+  const names: string[] = [];
+  for (const { id, name } of coupons) if (await grantIfLeft(tx, { personId, couponId: id, at: now })) names.push(name);
+  return names;
 }

@@ -149,6 +149,13 @@ const CouponFields = ({ form }: Props) => (
       <TextField form={form} name="perPerson" label="每人限领" type="number" />
       <TextField form={form} name="validDays" label="领取后几天有效" type="number" />
     </FieldPair>
+    <TextField
+      form={form}
+      name="budgetYuan"
+      label="预算（元）"
+      hint="一共最多优惠多少，可不填。发出的每张按减的金额占用，过期没用的退回"
+      type="number"
+    />
     <ChoiceField
       form={form}
       name="collected"

@@ -1,16 +1,13 @@
 import { useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { offers } from '@cellar/shared/api/campaigns/offers/calls';
 import type { OfferContent, OfferKind } from '@cellar/shared/api/campaigns/offers/shapes';
 import type { Result } from '@cellar/shared/contract/calls';
 import type { CallError } from '@cellar/shared/runtime/errors';
 import { money } from '@cellar/shared/format/number/money';
-import { asCallError } from '../../../api/request';
 import { useCall } from '../../../api/useCall';
 import { Button } from '../../../kit/base/Button';
 import { Time } from '../../../kit/base/Time';
-import { Failed, Skeleton } from '../../../kit/feedback/Loaded';
 import { Note } from '../../../kit/feedback/Note';
 import { byPath } from '../../../kit/form/typed/amounts';
 import { ReasonField } from '../../../kit/form/ReasonField';
@@ -23,6 +20,7 @@ import { DataTable, type Column } from '../../../kit/table/DataTable';
 import { AgreeDialog, RefuseDialog } from '../../../identity/approvals/SecondPersonDialogs';
 import { PageHead } from '../../../page/PageHead';
 import { usePageLack } from '../../../page/usePageInfo';
+import { budgetText, CouponCodes } from './CouponCodes';
 import { EndDialog } from './OfferDialogs';
 import { OfferFields } from './OfferFields';
 import { checkOffer, contentFrom, offerForm, startOf, type TypedOffer } from './offerForm';
@@ -30,6 +28,7 @@ import { isOfferPath, OFFER_KINDS, OFFER_LOG, OFFER_WRITERS, type OfferPath } fr
 import { OfferBadge } from './OffersList';
 import styles from './Offers.module.css';
 import { RehearsalPanel } from './RehearsalPanel';
+import { RehearsalOf, useRehearsal } from './useRehearsal';
 
 type Offer = Result<'offers.get'>;
 type Entry = Offer['history'][number];
@@ -41,23 +40,6 @@ const HISTORY: Column<Entry>[] = [
   { id: 'action', title: '操作', cell: ({ action }) => LABELS[action] ?? '其他操作', isShort: true },
   { id: 'reason', title: '理由', cell: ({ reason }) => reason ?? '—' },
 ];
-
-/** Rehearses what is typed when it is asked for: the answer stands until it is asked for again. */
-const useRehearsal = (offerId: string | undefined) =>
-  useMutation({
-    mutationFn: (content: OfferContent) =>
-      offers.rehearse({ content, ...(offerId && { offerId }) }).catch((error: unknown) => {
-        throw asCallError(error);
-      }),
-    meta: { changesNothing: true },
-  });
-
-function RehearsalOf({ of: { data, error, isPending, variables, mutate } }: { of: ReturnType<typeof useRehearsal> }) {
-  if (isPending) return <Skeleton />;
-  if (error) return <Failed text={error.message} onRetry={() => mutate(variables)} />;
-  if (data) return <RehearsalPanel rehearsal={data} />;
-  return <p className={styles.hint}>点「预演」，按近 30 天的订单和购物车试算：让利多少、毛利怎么变、会不会亏本。</p>;
-}
 
 /** Checks what is typed, but for the reason, and says where something is missing. */
 function contentOf(kind: OfferKind, form: PathForm): OfferContent | null {
@@ -135,7 +117,7 @@ function OfferForm({ path, offer, onReload }: FormProps) {
 }
 
 function FiguresLine({ offer }: { offer: Offer }) {
-  const { orders, people, goodsFen, offFen, groups } = offer.figures;
+  const { orders, people, goodsFen, offFen, groups, budget } = offer.figures;
   const lack = usePageLack(OFFER_WRITERS);
   const [isEnding, setEnding] = useState(false);
   return (
@@ -144,6 +126,7 @@ function FiguresLine({ offer }: { offer: Offer }) {
       <span>
         {orders} 笔已付订单，{people} 人，商品金额 {money(goodsFen)}，优惠 {money(offFen)}
         {groups && `；成团 ${groups.filled} 个，拼团中 ${groups.open} 个，未成团 ${groups.failed} 个`}
+        {budget && `；${budgetText(budget)}`}
       </span>
       {offer.state !== 'over' && (
         <Button blocked={lack} onClick={() => setEnding(true)}>
@@ -212,6 +195,7 @@ function KnownOffer({ path, id }: { path: OfferPath; id: string }) {
           )
         }
       </HeldRow>
+      {offer && offer.kind === 'coupon' && !offer.waiting && <CouponCodes coupon={offer} />}
       {offer && (
         <>
           <SectionTitle>记录</SectionTitle>

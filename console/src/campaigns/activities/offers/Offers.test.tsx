@@ -33,6 +33,8 @@ const shown = {
   figures: { orders: 12, people: 9, goodsFen: 720_000, offFen: 60_000 },
 };
 
+const NO_CODES = { unused: 0, partly: 0, taken: 0, ended: 0, expired: 0 };
+
 type Given = { get?: object; list?: object; save?: { states: number; message: string; result: object } };
 function open(path: string, { get = shown, list = {}, save }: Given = {}, roles: Role[] = ['pages-publish']) {
   const asked = fakeServer(({ method, path: at }) => {
@@ -43,7 +45,8 @@ function open(path: string, { get = shown, list = {}, save }: Given = {}, roles:
         return { countries: [{ code: 'FR', name: '法国' }], warehouses: [{ id: PRODUCT, name: '上海仓' }] };
       if (at.startsWith('/member-groups')) return { list: [{ id: PRODUCT, name: '餐厅客户', rule: null, members: 7 }] };
       if (at.startsWith('/member-group-choices')) return { levels: [], provinces: [] };
-      if (at.startsWith('/coupons/')) return { members: 7, given: 7, recalled: 5, code: 'ABCDE23456' };
+      if (method === 'GET' && at.includes('/codes')) return { list: [], next: null, counts: NO_CODES };
+      if (at.startsWith('/coupons/')) return { count: 1, members: 7, given: 7, recalled: 5, code: 'ABCDE23456' };
       if (at.startsWith('/pages/picks')) return { list: [{ id: PRODUCT, name: '好酒', hint: 'C1', warning: '' }] };
       if (at.endsWith('/agree')) return { state: 'done', reply: null };
       if (method === 'POST') return { id: ID };
@@ -259,16 +262,16 @@ test('a coupon is given to a group, counted before, and recalled', async () => {
 });
 
 // Rule: desk-14
-test('a code of a coupon is made for so many people and days, and shown once', async () => {
+test('a code of a coupon is made for so many people and days, and shown', async () => {
   const coupon = { ...offer, kind: 'coupon', name: '答谢券', given: 0, total: 100 };
   const { posts } = open('/activities/coupons', { list: { list: [coupon] } });
   await doTo('答谢券', '生成兑换码');
   const dialog = () => within(screen.getByRole('dialog'));
-  await userEvent.type(dialog().getByLabelText('可用几人'), '50');
+  await userEvent.type(dialog().getByLabelText('每个可用几人'), '50');
   await userEvent.type(dialog().getByLabelText('理由（必填）'), '品鉴会');
   await userEvent.click(dialog().getByRole('button', { name: '生成' }));
   expect(await dialog().findByLabelText('兑换码')).toHaveValue('ABCDE23456');
-  expect(posts()).toEqual([[`/coupons/${ID}/codes`, { total: 50, days: 30, reason: '品鉴会' }]]);
-  await userEvent.click(dialog().getByRole('button', { name: '已保存，关闭' }));
+  expect(posts()).toEqual([[`/coupons/${ID}/codes`, { count: 1, total: 50, days: 30, reason: '品鉴会' }]]);
+  await userEvent.click(dialog().getByRole('button', { name: '关闭' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -89,6 +89,7 @@ export function contentFrom(kind: OfferKind, typed: TypedOffer): unknown {
   return {
     ...{ ...base, scope: scopeFrom(typed), thresholdFen: amount(typed.thresholdYuan), offFen: amount(typed.offYuan) },
     ...{ validDays: number(typed.validDays), total: number(typed.total), perPerson: number(typed.perPerson) },
+    budgetFen: amount(typed.budgetYuan) ?? null,
     ...{ collectable: typed.collected === 'self', newcomer: typed.collected === 'newcomer' },
   };
 }
@@ -102,7 +103,14 @@ const CONTENTS = {
 
 /** Fields of the form that are called otherwise than what is sent. */
 const FIELDS: Readonly<Record<string, string>> = {
-  ...{ thresholdFen: 'thresholdYuan', offFen: 'offYuan', priceFen: 'priceYuan', fen: 'priceYuan', bp: 'discount' },
+  ...{
+    thresholdFen: 'thresholdYuan',
+    offFen: 'offYuan',
+    priceFen: 'priceYuan',
+    budgetFen: 'budgetYuan',
+    fen: 'priceYuan',
+    bp: 'discount',
+  },
 };
 
 /** Where in the form a part of what is sent stands. */
@@ -149,7 +157,7 @@ const BLANK = {
   ...{ quantity: '', discount: '', givenId: '', priceYuan: '', most: 1, take: '', priceBy: 'price' },
   ...{ items: [], set: [], goods: [], sold: [], types: [], countries: [], warehouseId: '' },
   ...{ skuId: '', size: 3, units: 1, hours: 24 },
-  ...{ isSuit: 'no', suitIntro: '', validDays: 15, total: '', perPerson: 1, collected: 'self' },
+  ...{ isSuit: 'no', suitIntro: '', validDays: 15, total: '', perPerson: 1, budgetYuan: '', collected: 'self' },
 };
 export const BLANK_ITEM = { productId: '', bottles: 1 };
 export const BLANK_PRODUCT = { productId: '' };
@@ -219,6 +227,6 @@ export function startOf(content: OfferContent | null): TypedOffer {
   return {
     ...{ ...scoped, thresholdYuan: yuanOf(content.thresholdFen), offYuan: yuanOf(content.offFen) },
     ...{ validDays: content.validDays, total: content.total, perPerson: content.perPerson },
-    collected: collectedOf(content),
+    ...{ budgetYuan: yuanOf(content.budgetFen ?? undefined), collected: collectedOf(content) },
   };
 }

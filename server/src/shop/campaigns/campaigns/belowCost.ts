@@ -2,19 +2,34 @@ import { money } from '@cellar/shared/format/number/money';
 import { specText } from '@cellar/shared/format/number/units';
 import type { ApprovalRule } from '../../../core/operation/approvals';
 import { assertEndsLater } from '../../../core/period';
+import { newId } from '../../../store/ids';
 import type { Db } from '../../../store/transaction';
+import { isBelowCost, rehearse } from '../offers/rehearsal/rehearse';
 import { findUnit } from '../../catalog/personPrices/personPriceAdmin';
 
-type Sold = { title: string; skuId: string; priceFen: number; total: number };
+type Sold = { title: string; skuId: string; priceFen: number; total: number; perPerson: number } & Term;
+type Term = { fromAt: string; toAt: string };
+
+/** Whether an order or a cart of the last days would fall below cost at this price, with all that it meets there. */
+async function fallsBelow(db: Db, { title, skuId, priceFen, total, perPerson, fromAt, toAt }: Sold, now: Date) {
+  const items = [{ skuId, priceFen, total, perPerson }];
+  const content = { kind: 'flash' as const, name: title, fromAt, toAt, items };
+  return isBelowCost(await rehearse(db, { content, id: newId(now.getTime()), now }));
+}
 
 /** What a second person reads of a unit that a campaign sells below what it cost; null: it does not, or nobody knows the cost. */
-async function lossOf(db: Db, { title, skuId, priceFen, total }: Sold) {
+async function lossOf(db: Db, sold: Sold, now: Date) {
+  const { title, skuId, priceFen, total } = sold;
   const unit = await findUnit(db, skuId);
   if (!unit || unit.cost_fen === null) return null;
   const costFen = unit.cost_fen * unit.bottles;
-  if (priceFen >= costFen) return null;
-  const lost = money((costFen - priceFen) * total);
   const label = `${unit.name} · ${specText(unit)}`;
+  if (priceFen >= costFen) {
+    if (!(await fallsBelow(db, sold, now))) return null;
+    const stacked = `${money(priceFen)}，和优惠券、金币、积分一起用时有订单低于成本`;
+    return { amountFen: null, target: title, rows: [{ label, before: `进货价 ${money(costFen)}`, after: stacked }] };
+  }
+  const lost = money((costFen - priceFen) * total);
   const after = `${money(priceFen)}，${total.toLocaleString('en')} 件最多亏 ${lost}`;
   return { amountFen: null, target: title, rows: [{ label, before: `进货价 ${money(costFen)}`, after }] };
 }
@@ -23,9 +38,9 @@ async function lossOf(db: Db, { title, skuId, priceFen, total }: Sold) {
 export const superBuyApproval: ApprovalRule<'superBuy.add'> = {
   title: '超级单品低于成本',
   isAlways: true,
-  read: async (db, input) => {
+  read: async (db, input, now) => {
     assertEndsLater(input);
-    return lossOf(db, input);
+    return lossOf(db, input, now);
   },
 };
 
@@ -33,10 +48,10 @@ export const superBuyApproval: ApprovalRule<'superBuy.add'> = {
 export const lightRobApproval: ApprovalRule<'lightRob.add'> = {
   title: '点亮抢购最低价低于成本',
   isAlways: true,
-  read: async (db, input) => {
+  read: async (db, input, now) => {
     assertEndsLater(input);
-    const { name: title, skuId, startFen, floorFen: priceFen, total } = input;
+    const { name: title, startFen, floorFen: priceFen } = input;
     // The call itself refuses it.
-    return priceFen >= startFen ? null : lossOf(db, { title, skuId, priceFen, total });
+    return priceFen >= startFen ? null : lossOf(db, { ...input, title, priceFen, perPerson: 1 }, now);
   },
 };

@@ -87,5 +87,7 @@ export async function assertContent(db: Db, content: OfferContent, id?: string |
   if (content.kind === 'promotion') assertRule(content);
   if (content.kind === 'coupon' && content.thresholdFen > 0 && content.offFen > content.thresholdFen)
     throw refused('rule', 'offYuan', '减的金额不能高于门槛');
+  if (content.kind === 'coupon' && content.budgetFen !== null && content.budgetFen < content.offFen)
+    throw refused('rule', 'budgetYuan', '预算至少要够一张');
   await assertGoods(db, content);
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { DAY } from '../../../clock';
 import { audit } from '../../../core/audit';
+import { piecesInBudget } from '../../../core/coupons/couponBudget';
 import { couponText } from '../../../core/texts';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
@@ -64,9 +65,13 @@ export const giveCoupon = (services: Services, { reason, who, ...target }: Field
     if (coupon.to_at <= now) throw new BusinessError('这张优惠券已经结束', { code: 'ended' });
     const found = await targetOf(tx, target, now);
     const wanted = await countMembers(tx, found);
-    const left = coupon.total - coupon.taken;
+    const affordable = await piecesInBudget(tx, coupon, now);
+    const left = Math.min(coupon.total - coupon.taken, affordable ?? Infinity);
     if (wanted === 0) throw new BusinessError('没有可以发的会员：找不到，或都已经有这张券', { code: 'nobody' });
-    if (wanted > left) throw new BusinessError(`要发 ${wanted} 张，只剩 ${left} 张`, { code: 'gone' });
+    if (wanted > left) {
+      const why = left === affordable ? `预算只够再发 ${left} 张` : `只剩 ${left} 张`;
+      throw new BusinessError(`要发 ${wanted} 张，${why}`, { code: 'gone' });
+    }
     const text = couponText({ thresholdFen: coupon.threshold_fen, offFen: coupon.off_fen });
     const { rows } = await insertCoupons(tx, found, {
       ...{ couponId: coupon.id, now, expiresAt: new Date(now.getTime() + coupon.valid_days * DAY) },
@@ -100,7 +105,7 @@ export const recallCoupon = (
       .executeTakeFirst();
     const ended = await tx
       .updateTable('coupon_code')
-      .set({ to_at: now })
+      .set({ to_at: now, ended_at: now, ended_by: who, end_reason: reason, revision: sql`revision + 1` })
       .where('coupon_id', '=', offerId)
       .where('to_at', '>', now)
       .executeTakeFirst();

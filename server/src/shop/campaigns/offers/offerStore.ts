@@ -16,7 +16,7 @@ type Asked = { cursor?: string | undefined; size: number };
 export type OfferReader = {
   list: (db: Db, page: Asked, now: Date) => Promise<{ list: Offer[]; next: string | null }>;
   find: (db: Db, id: string, now: Date) => Promise<StoredOffer | null>;
-  figures: (db: Db, id: string) => Promise<Figures>;
+  figures: (db: Db, id: string, now: Date) => Promise<Figures>;
   /** The table whose `to_at` ends it. */
   table: string;
 };
@@ -34,7 +34,7 @@ export const listWith =
 export type OfferWriter<K extends Kind = Kind> = {
   insert: (tx: Tx, id: string, content: ContentOf<K>) => Promise<unknown>;
   /** Throws where what people have of it already would change. */
-  update: (tx: Tx, stored: StoredOffer, content: ContentOf<K>) => Promise<unknown>;
+  update: (tx: Tx, stored: StoredOffer, content: ContentOf<K>, now: Date) => Promise<unknown>;
 };
 
 type Term = { from_at: Date; to_at: Date };

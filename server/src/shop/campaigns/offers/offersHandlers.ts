@@ -2,6 +2,7 @@ import type { HandlersOf } from '../../../http/handler';
 import type { Services } from '../../../services';
 import { newId } from '../../../store/ids';
 import { assertContent } from './checkContent';
+import { endCode, exportCodes, listCodes } from './couponCodes';
 import { countTarget, giveCoupon, recallCoupon } from './giveCoupon';
 import { rehearse } from './rehearsal/rehearse';
 import { endOffer, saveOffer } from './saveOffer';
@@ -28,5 +29,8 @@ export const offersHandlers = (services: Services): HandlersOf<'offers'> => ({
   'offers.countTarget': (params) => countTarget(services, params),
   'offers.give': (params, { name: who }) => giveCoupon(services, { ...params, who }),
   'offers.recall': (params, { name: who }) => recallCoupon(services, { ...params, who }),
+  'offers.listCodes': (params) => listCodes(services, params),
+  'offers.exportCodes': (params, { name: who }) => exportCodes(services, { ...params, who }),
+  'offers.endCode': (params, { name: who }) => endCode(services, { ...params, who }),
   'offers.end': (params, caller) => endOffer(services, params, caller),
 });

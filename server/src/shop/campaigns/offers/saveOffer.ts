@@ -60,7 +60,7 @@ export const saveOffer = (services: Services, asked: FieldsOf<'offers.save'>, { 
     const stored = await lockTarget(tx, { id: offerId, revision, content }, at);
     const id = stored?.offer.id ?? newId(at.getTime());
     const writer = writerOf(content);
-    await (stored ? writer.update(tx, stored, content) : writer.insert(tx, id, content));
+    await (stored ? writer.update(tx, stored, content, at) : writer.insert(tx, id, content));
     const outcome = stored ? 'changed' : 'added';
     const detail = { id, outcome, kind: content.kind, before: stored?.content ?? null, after: content };
     await audit(tx, { who, target: content.name, detail, reason, at });

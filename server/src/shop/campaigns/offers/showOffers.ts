@@ -76,7 +76,7 @@ export async function showOffer({ db, clock }: Services, { offerId, kind }: Fiel
   const { offer, content, revision } = stored;
   return {
     ...{ ...offer, content, revision, waiting: null, goods: await goodsOf(db, content) },
-    figures: await OFFER_READERS[kind].figures(db, offerId),
+    figures: await OFFER_READERS[kind].figures(db, offerId, clock.now()),
     history: await historyOf(db, [offerId]),
   };
 }

@@ -14,19 +14,19 @@ const newCode = () => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS
 
 export const issueCode = (
   services: Services,
-  { couponId, total, days, reason, who }: FieldsOf<'coupons.issueCode'> & { who: string },
+  { couponId, total, days, count, reason, who }: FieldsOf<'coupons.issueCode'> & { who: string },
 ) =>
   transaction(services.db, async (tx) => {
     const at = services.clock.now();
     const coupon = await tx.selectFrom('coupon').select('name').where('id', '=', couponId).executeTakeFirst();
     if (!coupon) throw new NotFound('优惠券不存在');
-    const code = newCode();
+    const codes = Array.from({ length: count }, newCode);
     const to_at = new Date(at.getTime() + days * DAY);
     await tx
       .insertInto('coupon_code')
-      .values({ code, coupon_id: couponId, total, to_at, issued_at: at, issued_by: who })
+      .values(codes.map((code) => ({ code, coupon_id: couponId, total, to_at, issued_at: at, issued_by: who })))
       .execute();
-    // The code itself is worth money: it does not stand in the log.
-    await audit(tx, { who, target: coupon.name, detail: { total, days }, reason, at });
-    return { code };
+    // The codes themselves are worth money: they do not stand in the log.
+    await audit(tx, { who, target: coupon.name, detail: { total, days, count }, reason, at });
+    return { code: codes[0] ?? '', count };
   });

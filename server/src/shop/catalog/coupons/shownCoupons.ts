@@ -2,6 +2,7 @@ import type { CouponOffer } from '@cellar/shared/api/catalog/coupons/schema';
 import type { Selectable } from 'kysely';
 import type { Services } from '../../../services';
 import type { Person } from '../../../core/caller';
+import { usedUp } from '../../../core/coupons/couponBudget';
 import { fits, Scope } from '../../../core/pricing/rules';
 import type { Coupon } from '../../../store/tables.gen';
 import { referenceOf, type Reference } from '../catalog/reference';
@@ -25,8 +26,10 @@ export function formatScope(reference: Reference, { types, countries, productIds
   return warehouseId ? '指定仓库可用' : '全场可用';
 }
 
-function offerOf(row: CouponRow, reference: Reference, collected: number): CouponOffer {
-  const state = collected >= row.per_person ? 'collected' : row.taken >= row.total ? 'gone' : 'collectable';
+type Seen = { collected: number; isGone: boolean };
+
+function offerOf(row: CouponRow, reference: Reference, { collected, isGone }: Seen): CouponOffer {
+  const state = collected >= row.per_person ? 'collected' : isGone ? 'gone' : 'collectable';
   return {
     id: row.id,
     name: row.name,
@@ -35,7 +38,7 @@ function offerOf(row: CouponRow, reference: Reference, collected: number): Coupo
     scopeText: formatScope(reference, Scope.parse(row.scope)),
     toAt: row.to_at.toISOString(),
     validDays: row.valid_days,
-    takenPercent: row.total ? Math.floor((row.taken / row.total) * PER_CENT) : PER_CENT,
+    takenPercent: row.total && !isGone ? Math.floor((row.taken / row.total) * PER_CENT) : PER_CENT,
     perPerson: row.per_person,
     collected,
     state,
@@ -63,7 +66,13 @@ export async function offersOf(services: Services, rows: readonly CouponRow[], p
     person,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => offerOf(row, reference, collected.get(row.id) ?? 0));
+  const out = await usedUp(services.db, rows, services.clock.now());
+  return rows.map((row) =>
+    offerOf(row, reference, {
+      collected: collected.get(row.id) ?? 0,
+      isGone: row.taken >= row.total || out.has(row.id),
+    }),
+  );
 }
 
 /** Coupons of these ids, whatever their state, in the order of the ids; what does not exist is left out. */

@@ -10,5 +10,8 @@ export const offers = createClient<typeof offersSchema>('offers', {
   countTarget: 'GET /console/api/coupons/:offerId/target',
   give: 'POST /console/api/coupons/:offerId/give',
   recall: 'POST /console/api/coupons/:offerId/recall',
+  listCodes: 'GET /console/api/coupons/:offerId/codes',
+  exportCodes: 'POST /console/api/coupons/:offerId/codes/export',
+  endCode: 'POST /console/api/coupon-codes/:codeId/end',
   end: 'POST /console/api/offers/:offerId/end',
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codeFilters, CodePage, CouponCode } from '@cellar/shared/api/campaigns/offers/codeShapes';
 import { Offer, OfferContent, OfferFigures, OfferKind, Rehearsal } from '@cellar/shared/api/campaigns/offers/shapes';
 import { LevelId } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import { Phone, Reason, typedJson } from '@cellar/shared/contract/typed';
@@ -90,5 +91,26 @@ export const offersSchema = {
     access: writers,
     params: z.object({ offerId: idOf('coupon'), reason: Reason }),
     result: z.object({ recalled: z.int(), codes: z.int() }),
+  }),
+  /** Codes of a coupon, the newest first. They are worth money: who only looks on does not see them. */
+  listCodes: defineCall({ access: writers, params: z.object({ ...pageParams, ...codeFilters }), result: CodePage }),
+  /** All that the filters leave, with everybody who had one; the export stands in the log. */
+  exportCodes: defineCall({
+    access: writers,
+    params: z.object(codeFilters),
+    result: z.object({ list: z.array(CouponCode), isPart: z.boolean() }),
+  }),
+  /** Nobody exchanges the code any more; the coupons that came of it stay. */
+  endCode: defineCall({
+    access: writers,
+    params: z.object({
+      codeId: idOf('couponCode'),
+      revision: z.coerce.number('请重新打开').int('请重新打开'),
+      reason: Reason,
+    }),
+    result: z.null(),
+    errors: ['changed', 'taken', 'expired'],
+    /** Of `changed`: the code as it is now. */
+    detail: CouponCode,
   }),
 };

@@ -9,6 +9,7 @@ export const OfferKind = z.enum(OFFER_KINDS, '请选择类型');
 export type OfferKind = z.output<typeof OfferKind>;
 
 const MAX_FEN = 100_000_000;
+const MAX_BUDGET_FEN = 100_000_000_000;
 const Text = (label: string, max: number) =>
   typed(cleanLine, `请填写${label}`).min(1, `请填写${label}`).max(max, `${label}最多 ${max} 个字`);
 const Whole = (label: string, least: number, most: number) =>
@@ -16,8 +17,11 @@ const Whole = (label: string, least: number, most: number) =>
     .int(`${label}要填整数`)
     .min(least, `${label}最少 ${least}`)
     .max(most, `${label}最多 ${most.toLocaleString('en')}`);
-const Amount = (label: string, least = 1) =>
-  z.int(`请填写${label}`).min(least, `请填写${label}`).max(MAX_FEN, `${label}最多 1,000,000 元`);
+const Amount = (label: string, least = 1, most = MAX_FEN) =>
+  z
+    .int(`请填写${label}`)
+    .min(least, `请填写${label}`)
+    .max(most, `${label}最多 ${(most / 100).toLocaleString('en')} 元`);
 const ProductId = idOf('product', z.uuid('请选择商品'));
 const Goods = (least: number) =>
   z
@@ -103,6 +107,8 @@ export const CouponContent = z.object({
   validDays: Whole('领取后几天有效', 1, 365),
   total: Whole('总张数', 1, 10_000_000),
   perPerson: Whole('每人限领', 1, 99),
+  /** What all of them together may take off; null: the number alone limits it. */
+  budgetFen: Amount('预算', 1, MAX_BUDGET_FEN).nullable().default(null),
   /** People collect it by themselves; else it is given by codes, activities and by hand. */
   collectable: z.boolean('请选择领取方式').default(true),
   /** Every newly approved account gets it. */
@@ -221,6 +227,8 @@ export const OfferFigures = z.object({
   goodsFen: Fen,
   offFen: Fen,
   people: z.int(),
+  /** Of a coupon with a budget: taken off in orders, what is out at the most, and what is left. */
+  budget: z.object({ budgetFen: Fen, usedFen: Fen, outFen: Fen, leftFen: Fen }).optional(),
   /** Of a group offer: its groups. */
   groups: z.object({ open: z.int(), filled: z.int(), failed: z.int() }).optional(),
 });

@@ -114,15 +114,21 @@ export const couponsSchema = {
     result: z.object({ coupon: OwnCoupon }),
     errors: ['unknown', 'used', 'ended', 'gone'],
   }),
-  /** A new code for so many people, good for so many days. */
+  /** New codes, each for so many people and good for so many days; `code` is the first of them. */
   issueCode: defineCall({
     access: staff('pages-publish', 'marketing', 'finance'),
     params: z.object({
       couponId: idOf('coupon'),
       total: z.coerce.number().int().min(1).max(100_000),
       days: z.coerce.number().int().min(1).max(365),
+      count: z.coerce
+        .number('请填写个数')
+        .int('个数要填整数')
+        .min(1, '最少 1 个')
+        .max(1000, '一次最多 1,000 个')
+        .default(1),
       reason: Reason,
     }),
-    result: z.object({ code: z.string() }),
+    result: z.object({ code: z.string(), count: z.int() }),
   }),
 };

@@ -43,13 +43,18 @@ class Counter {
 }
 const ALL = '';
 
-function couponCandidate({ total, perPerson, validDays, toAt, ...content }: Of<'coupon'>, id: string): Candidate {
+function couponCandidate(
+  { total, perPerson, budgetFen, validDays, toAt, ...content }: Of<'coupon'>,
+  id: string,
+): Candidate {
   const used = new Counter();
   const { name, thresholdFen, offFen } = content;
   const expiresAt = new Date(Date.parse(toAt) + validDays * DAY);
   const coupon: OwnedCoupon = { id, name, thresholdFen, offFen, scope: scopeOf(content.scope), expiresAt };
+  // What is handed out counts at the most that it can take off.
+  const most = Math.min(total, budgetFen === null ? Infinity : Math.floor(budgetFen / offFen));
   const isLeft = ({ personId, from }: Basket) =>
-    from === 'trial' || (used.of(ALL) < total && used.of(personId) < perPerson);
+    from === 'trial' || (used.of(ALL) < most && used.of(personId) < perPerson);
   return {
     id,
     apply: (basket, order) => (isLeft(basket) ? { ...order, coupons: [...order.coupons, coupon] } : order),
