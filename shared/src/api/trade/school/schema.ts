@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import {
+  BannerRow,
+  BannerTarget,
   Count,
   Learner,
   LessonInput,
@@ -47,11 +49,16 @@ const learner = session.extend({ orderId: idOf('schoolOrder'), line: Line });
 
 /** The school's own pages of the console. */
 export const schoolSchema = {
-  /** Levels, region courses and teachers, those who left at the end. */
+  /** Levels, region courses, teachers, those who left at the end, and the banners of the school's page. */
   listCourses: defineCall({
     access: readers,
     params: none,
-    result: z.object({ levels: z.array(LevelRow), regions: z.array(RegionRow), teachers: z.array(TeacherRow) }),
+    result: z.object({
+      levels: z.array(LevelRow),
+      regions: z.array(RegionRow),
+      teachers: z.array(TeacherRow),
+      banners: z.array(BannerRow),
+    }),
   }),
   /** Makes a level or changes it; `revision` is left out for a new one. */
   saveLevel: defineCall({
@@ -112,6 +119,27 @@ export const schoolSchema = {
     }),
     result: z.object({ teacherId: Id, revision: z.int() }),
     errors: ['changed', 'picture', 'teaching'],
+  }),
+  /** A banner of the school's page, and what it opens. */
+  saveBanner: defineCall({
+    access: editors,
+    params: z.object({
+      bannerId: idOf('courseBanner').optional(),
+      title: Text('标题', 20),
+      subtitle: Text('副标题', 30),
+      target: typedJson(BannerTarget),
+      position: z.coerce.number().int('请填写整数').min(1, '从 1 开始').max(99, '最多填 99'),
+      pictureKey: PictureKey.optional(),
+      revision: Revision.optional(),
+    }),
+    result: z.object({ bannerId: Id, revision: z.int() }),
+    errors: ['changed', 'picture', 'target', 'full'],
+  }),
+  removeBanner: defineCall({
+    access: editors,
+    params: z.object({ bannerId: idOf('courseBanner'), revision: Revision }),
+    result: z.null(),
+    errors: ['changed'],
   }),
   /** A PDF or a picture for the material of a course; it is kept once a course is saved with it. */
   addFile: defineCall({

@@ -3,7 +3,7 @@ import { ClassState } from '@cellar/shared/api/money/payment/shapes';
 import { LevelFacts, Material, RegionFacts, Teacher } from '@cellar/shared/api/trade/courses/shapes';
 import { typed, typedJson } from '@cellar/shared/contract/typed';
 import { plainLine } from '@cellar/shared/format/text/cleanText';
-import { Day, Fen, Id, idOf, Instant } from '@cellar/shared/contract/schema';
+import { Day, Fen, Id, idOf, Instant, Picture } from '@cellar/shared/contract/schema';
 import { KeptInvoice } from '@cellar/shared/api/trade/checkout/shapes';
 
 export const Line = z.coerce.number().int().min(0).max(99);
@@ -43,6 +43,22 @@ export const TeacherRow = Teacher.extend({
   revision: z.int(),
   /** null: teaches. */
   leftAt: Instant.nullable(),
+});
+
+/** What a banner opens: a level, a region course, a session, or a page of the shop. */
+export const BannerTarget = z.object({
+  kind: z.enum(['level', 'region', 'session', 'path']),
+  value: typed(plainLine).min(1, '请选择打开什么').max(200, '最多 200 个字'),
+});
+
+export const BannerRow = z.object({
+  id: Id,
+  title: z.string(),
+  subtitle: z.string(),
+  picture: Picture,
+  target: BannerTarget,
+  position: z.int(),
+  revision: z.int(),
 });
 
 /** `soon`: people can sign up; `closed`: no longer; `running`; `over`; `cancelled`. */
