@@ -10,12 +10,15 @@ import { drawTemplate } from './layouts';
 type Input = FieldsOf<'posters.saveTemplate'>;
 
 const MAX_TEMPLATES = 60;
+/** Digits of an id. */
+const TYPE_ID = 12;
 
 /** The type of this name; one that nobody used yet is made behind the others. */
 async function typeNamed(tx: Tx, name: string, now: Date): Promise<string> {
   const known = await tx.selectFrom('poster_type').select('id').where('name', '=', name).executeTakeFirst();
   if (known) return known.id;
-  const id = newId(now.getTime());
+  // It stands in addresses of the shop, which take a short one.
+  const id = newId(now.getTime()).slice(-TYPE_ID);
   await tx
     .insertInto('poster_type')
     .values({ id, name, position: sql<number>`(select coalesce(max(position), -1) + 1 from poster_type)` })

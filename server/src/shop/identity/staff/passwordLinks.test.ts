@@ -125,7 +125,7 @@ test(
     expect(await change({ old: 'wrong', password: fresh })).toMatchObject({
       result: { fields: { old: '密码不正确' } },
     });
-    expect(await change({ old: 'Cellar2026', password: 'short' })).toMatchObject({ states: 400 });
+    expect(await change({ old: 'Cellar2026', password: 'short' })).toMatchObject({ states: 422 });
     expect(await change({ old: 'Cellar2026', password: fresh })).toMatchObject({ states: 200 });
     expect((await ask('GET', '/me', {}, admin)).states).toBe(200);
     expect((await ask('GET', '/me', {}, other)).states).toBe(401);

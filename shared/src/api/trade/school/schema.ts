@@ -200,11 +200,13 @@ export const schoolSchema = {
   listRoster: defineCall({ access: readers, params: session, result: z.object({ list: z.array(Learner) }) }),
   /** The same with whole phones and identity numbers, for the examination board; the look stands in the log. */
   exportRoster: defineCall({ access: editors, params: session, result: z.object({ list: z.array(Learner) }) }),
+  /** Who was not there has no result: one that stands is removed. `from`: the result that was read. */
   markAttendance: defineCall({
     access: editors,
-    params: learner.extend({ attended: flag }),
+    params: learner.extend({ attended: flag, from: jsonParam(CourseResult).optional() }),
     result: z.null(),
     errors: ['changed', 'early'],
+    detail: z.object({ current: CourseResult }),
   }),
   /** Of who was there. `from`: the result that was read. */
   saveResult: defineCall({
