@@ -211,7 +211,7 @@ test(
     await expect(save(next)).rejects.toMatchObject({ code: 'changed', states: 409 });
     expect(await ofType('周末')).toEqual([]);
     expect((await ofType('日常')).some((one) => one.id === id)).toBe(true);
-    await expect(save()).rejects.toMatchObject({ code: 'taken', fields: { name: '已有同名的模板' } });
+    await expect(save()).rejects.toMatchObject({ code: 'taken', result: { fields: { name: '已有同名的模板' } } });
     const { list } = await ask('posters.listAll', {});
     expect(list.find((one) => one.id === id)).toMatchObject({ layout: 'framed', type: '日常', revision: 2 });
     const entries = await db
