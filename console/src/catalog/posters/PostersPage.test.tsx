@@ -75,7 +75,7 @@ test('a template is made with its picture beside the fields; fields that are mis
   await userEvent.click(await screen.findByRole('button', { name: '新建模板' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: '保存' }));
-  expect(await dialog.findByText('请填写名称')).toBeVisible();
+  expect(await dialog.findAllByText('不能为空')).toHaveLength(4);
   await userEvent.type(dialog.getByLabelText(/^名称/), '周末小酌');
   await userEvent.type(dialog.getByLabelText(/^类型/), '日常推荐');
   await userEvent.type(dialog.getByLabelText(/^文案/), '周末慢下来');

@@ -65,7 +65,10 @@ export const TemplateDialog = ({ template, types, onClose }: Props) => (
             hint={types.length > 0 ? `已有 ${types.join('、')}` : '例如 日常推荐'}
           />
         </FieldPair>
-        <TextField form={form} name="text" label="文案" hint="会员可以改成自己的话" />
+        <FieldPair>
+          <TextField form={form} name="text" label="文案" hint="会员可以改成自己的话" />
+          <TextField form={form} name="headline" label="小标题" hint="最多 12 个字" />
+        </FieldPair>
         <FieldPair>
           <SelectField form={form} name="layout" label="版式">
             {PosterLayout.options.map((layout) => (
@@ -81,7 +84,6 @@ export const TemplateDialog = ({ template, types, onClose }: Props) => (
               </option>
             ))}
           </SelectField>
-          <TextField form={form} name="headline" label="小标题" hint="最多 12 个字" />
         </FieldPair>
         <Preview form={byPath(form)} />
       </>

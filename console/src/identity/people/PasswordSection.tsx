@@ -10,9 +10,9 @@ import { TextField } from '../../kit/form/TextField';
 import { Foot } from '../../kit/layout/Foot';
 import { SectionTitle } from '../../kit/layout/SectionTitle';
 
-const { old, password } = staffSchema.changePassword.params.shape;
+const { old, password, code } = staffSchema.changePassword.params.shape;
 const schema = z
-  .object({ old, password, again: z.string(), code: z.string() })
+  .object({ old, password, again: z.string(), code })
   .refine((typed) => typed.password === typed.again, { path: ['again'], error: '两次填写的密码不一致' });
 
 function PasswordDialog({ onClose }: { onClose: () => void }) {
@@ -25,7 +25,7 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
       blocked={data ? null : '正在读取'}
       schema={schema}
       start={{ old: '', password: '', again: '', code: '' }}
-      send={({ again: _again, code, ...fields }) => staff.changePassword({ ...fields, ...(code && { code }) })}
+      send={({ again: _again, ...fields }) => staff.changePassword(fields)}
       done={() => '密码已修改'}
       onClose={onClose}
     >

@@ -23,7 +23,7 @@ function TextForm({ article: { slug, title, summary, body, version }, onReload }
   return (
     <SaveForm
       schema={schema}
-      start={{ summary, body, effectiveOn: day(Date.now()), reason: '' }}
+      start={{ summary, body: body.trim(), effectiveOn: day(Date.now()), reason: '' }}
       blocked={lack}
       send={(values) => help.publish({ ...values, slug, fromVersion: version })}
       done={`「${title}」第 ${version + 1} 版已发布`}

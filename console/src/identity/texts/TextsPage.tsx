@@ -24,7 +24,7 @@ const COLUMNS: Column<Text>[] = [
     ),
   },
   { id: 'kind', title: '类别', cell: ({ kind }) => KINDS[kind], isShort: true },
-  { id: 'version', title: '最新版本', cell: ({ version }) => `第 ${version} 版`, isFigure: true },
+  { id: 'version', title: '最新版本', cell: ({ version }) => `第 ${version} 版`, isShort: true },
   { id: 'effectiveOn', title: '生效日期', cell: ({ effectiveOn }) => effectiveOn, isShort: true },
   {
     id: 'state',

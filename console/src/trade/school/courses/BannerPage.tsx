@@ -25,8 +25,11 @@ const { params } = schoolSchema.saveBanner;
 const PATH = 'path';
 const schema = params
   .pick({ title: true, subtitle: true, position: true, pictureKey: true })
-  .extend({ opens: z.string().min(1, '请选择'), path: BannerTarget.shape.value.or(z.literal('')) })
-  .refine(({ opens, path }) => opens !== PATH || path.startsWith('/'), { path: ['path'], message: '以 / 开头' });
+  .extend({ opens: z.string().min(1, '请选择'), path: BannerTarget.shape.value.optional() })
+  .refine(({ opens, path }) => opens !== PATH || path?.startsWith('/') === true, {
+    path: ['path'],
+    message: '以 / 开头',
+  });
 
 /** A kind and an id are one choice. */
 const choiceOf = ({ kind, value }: Banner['target']) => (kind === PATH ? PATH : `${kind}:${value}`);
