@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import {
+  BannerInput,
   BannerRow,
-  BannerTarget,
+  ConsultationRow,
   Count,
   Learner,
   LessonInput,
@@ -10,8 +11,10 @@ import {
   Line,
   Lines,
   Materials,
+  PictureKey,
   PriceFen,
   RegionRow,
+  ReviewReply,
   Revision,
   SessionRow,
   TeacherRow,
@@ -42,8 +45,6 @@ const editors = staff('school');
 const readers = staff('school', 'viewer');
 const none = z.object({});
 const session = z.object({ sessionId: idOf('classSession') });
-/** The key of a picture in the media library. */
-const PictureKey = z.string().regex(/^[\w./-]{1,200}$/, '请从图片库选择');
 const CourseResult = z.object({ passed: z.boolean().nullable(), grade: z.string().nullable() });
 const learner = session.extend({ orderId: idOf('schoolOrder'), line: Line });
 
@@ -123,15 +124,7 @@ export const schoolSchema = {
   /** A banner of the school's page, and what it opens. */
   saveBanner: defineCall({
     access: editors,
-    params: z.object({
-      bannerId: idOf('courseBanner').optional(),
-      title: Text('标题', 20),
-      subtitle: Text('副标题', 30),
-      target: typedJson(BannerTarget),
-      position: z.coerce.number().int('请填写整数').min(1, '从 1 开始').max(99, '最多填 99'),
-      pictureKey: PictureKey.optional(),
-      revision: Revision.optional(),
-    }),
+    params: BannerInput,
     result: z.object({ bannerId: Id, revision: z.int() }),
     errors: ['changed', 'picture', 'target', 'full'],
   }),
@@ -237,21 +230,7 @@ export const schoolSchema = {
   listConsultations: defineCall({
     access: staff('school', 'service', 'viewer'),
     params: z.object({ ...pageParams, state: z.enum(['waiting', 'answered']).default('waiting') }),
-    result: pageOf(
-      z.object({
-        id: Id,
-        name: z.string(),
-        /** Masked for who only reads. */
-        phone: z.string(),
-        text: z.string(),
-        about: z.string().nullable(),
-        isMember: z.boolean(),
-        at: Instant,
-        answer: z.string().nullable(),
-        answeredAt: Instant.nullable(),
-        answeredBy: z.string().nullable(),
-      }),
-    ),
+    result: pageOf(ConsultationRow),
   }),
   /** A member reads it on the page and has a message; a guest has a short message. */
   answerConsultation: defineCall({
@@ -262,12 +241,7 @@ export const schoolSchema = {
   }),
   replyReview: defineCall({
     access: editors,
-    params: z.object({
-      id: idOf('courseReview'),
-      reply: typed().min(2, '请填写回复').max(200, '最多 200 个字'),
-      /** The reply that was seen; empty: none. */
-      fromReply: z.string().max(200).optional(),
-    }),
+    params: ReviewReply,
     result: z.null(),
     errors: ['changed'],
     detail: z.object({ current: z.string() }),

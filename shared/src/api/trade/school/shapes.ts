@@ -14,6 +14,8 @@ export const PriceFen = z.coerce.number().int('请填写价格').min(0, '价格�
 export const Count = (max: number) => z.coerce.number().int('请填写整数').min(1, '至少填 1').max(max, `最多填 ${max}`);
 export const Text = (label: string, max: number) => typed().min(1, `请填写${label}`).max(max, `最多 ${max} 个字`);
 const Clock = typed(plainLine).regex(/^([01]\d|2[0-3]):[0-5]\d$/, '时间写成 09:30');
+/** The key of a picture in the media library. */
+export const PictureKey = z.string().regex(/^[\w./-]{1,200}$/, '请从图片库选择');
 /** A row of what learners read, and one of a schedule, as they are typed. */
 export const MaterialInput = z
   .object({
@@ -59,6 +61,31 @@ export const BannerRow = z.object({
   target: BannerTarget,
   position: z.int(),
   revision: z.int(),
+});
+
+/** Of a new banner; one that is changed names its revision. */
+export const BannerInput = z.object({
+  bannerId: idOf('courseBanner').optional(),
+  title: Text('标题', 20),
+  subtitle: Text('副标题', 30),
+  target: typedJson(BannerTarget),
+  position: z.coerce.number().int('请填写整数').min(1, '从 1 开始').max(99, '最多填 99'),
+  pictureKey: PictureKey.optional(),
+  revision: Revision.optional(),
+});
+
+export const ConsultationRow = z.object({
+  id: Id,
+  name: z.string(),
+  /** Masked for who only reads. */
+  phone: z.string(),
+  text: z.string(),
+  about: z.string().nullable(),
+  isMember: z.boolean(),
+  at: Instant,
+  answer: z.string().nullable(),
+  answeredAt: Instant.nullable(),
+  answeredBy: z.string().nullable(),
 });
 
 /** `soon`: people can sign up; `closed`: no longer; `running`; `over`; `cancelled`. */
@@ -124,3 +151,10 @@ export const Learner = z.object({
   removalFen: Fen.nullable(),
 });
 export type RosterLearner = z.output<typeof Learner>;
+
+export const ReviewReply = z.object({
+  id: idOf('courseReview'),
+  reply: typed().min(2, '请填写回复').max(200, '最多 200 个字'),
+  /** The reply that was seen; empty: none. */
+  fromReply: z.string().max(200).optional(),
+});
