@@ -123,6 +123,25 @@ test('the navigation shows what a role may see, and begins with the first of it'
   expect(router.state.location.pathname).toBe('/remotes');
 });
 
+// Rule: desk-455
+test.each<[Role, string]>([
+  ['release', '/remotes'],
+  ['pages-edit', '/pages'],
+  ['pages-publish', '/pages'],
+  ['approve', '/overview'],
+  ['marketing', '/activities'],
+  ['goods', '/overview'],
+  ['warehouse', '/overview'],
+  ['orders', '/overview'],
+  ['service', '/overview'],
+  ['school', '/school'],
+  ['finance', '/overview'],
+  ['viewer', '/overview'],
+])('%s begins with the own work: %s', async (role, path) => {
+  const { router } = open('/', answersFor([role]));
+  await waitFor(() => expect(router.state.location.pathname).toBe(path));
+});
+
 // Rule: desk-423
 test('an admin begins with what waits', async () => {
   const { router } = open('/', answersFor(['admin']));

@@ -30,7 +30,7 @@ export const GROUPS = [
     ],
   },
   { name: '客户', paths: ['members', 'members/groups', 'members/levels', 'approvals', 'tickets', 'company-pages'] },
-  { name: '内容', paths: ['pages', 'headlines', 'notices', 'announcements', 'wine-tour'] },
+  { name: '内容', paths: ['pages', 'headlines', 'notices', 'announcements', 'texts', 'wine-tour'] },
   {
     name: '营销',
     paths: ['activities', 'new-events', 'reservations', 'sign-ups', 'posters', 'materials'],

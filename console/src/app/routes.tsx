@@ -16,12 +16,24 @@ const Root = () => (
   </SignedIn>
 );
 
-/** The first page of one's own work, else the first that one may look at. */
+/** Where somebody begins whose work has no place in the overview. */
+const OWN_WORK: Partial<Record<Role, string>> = {
+  release: 'remotes',
+  'pages-edit': 'pages',
+  'pages-publish': 'pages',
+  marketing: 'activities',
+  school: 'school',
+};
+const OVERVIEW = 'overview';
+
+/** The overview of one's own work, else the page of it, else the first that one may look at. */
 function FirstPage() {
   const staff = useStaff();
   const own: readonly Role[] = [...staff.roles, ...(staff.looks ?? [])].filter((role) => role !== 'viewer');
   const open = NAVIGATION.filter(({ roles }) => mayAct(staff, roles));
-  const first = open.find(({ roles }) => roles.some((role) => own.includes(role))) ?? open[0];
+  const ofWork = open.filter(({ roles }) => roles.some((role) => own.includes(role)));
+  const begins = [OVERVIEW, ...own.flatMap((role) => OWN_WORK[role] ?? [])];
+  const first = begins.flatMap((path) => ofWork.find((page) => page.path === path) ?? [])[0] ?? ofWork[0] ?? open[0];
   return first ? (
     <Navigate to={`/${first.path}`} replace />
   ) : (

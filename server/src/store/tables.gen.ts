@@ -407,6 +407,7 @@ export interface CourseBanner {
   id: string;
   picture: ColumnType<unknown, string, string>;
   position: number;
+  revision: Generated<number>;
   subtitle: string;
   target: ColumnType<unknown, string, string>;
   title: string;
@@ -1462,10 +1463,14 @@ export interface Poster {
 export interface PosterTemplate {
   drawing: ColumnType<unknown, string, string>;
   enabled: Generated<boolean>;
+  headline: Generated<string>;
   id: string;
+  layout: Generated<string>;
   name: string;
   position: number;
+  revision: Generated<number>;
   text: string;
+  tone: Generated<string>;
   type_id: string;
 }
 

@@ -24,6 +24,7 @@ export const alarmNames = {
   'invoices.begin': '发票申请',
   'invoices.issue': '发票开具',
   'invoices.end': '发票冲红',
+  'invoices.credit': '红字发票开具',
   'invoices.mail': '发票邮件',
   'messages.send': '活动消息',
   'orders.warn': '订单提醒',

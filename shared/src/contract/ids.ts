@@ -44,6 +44,7 @@ export const OWNERS = {
   category: 'shop',
   classSession: 'shop',
   consultation: 'shop',
+  courseBanner: 'shop',
   courseFile: 'shop',
   courseRegion: 'shop',
   courseReview: 'shop',

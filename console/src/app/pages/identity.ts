@@ -1,6 +1,6 @@
 import { ROLES } from '@cellar/shared/contract/roles';
 import { SECOND_PERSONS } from '../../api/staff';
-import { APPROVALS, type Page } from './page';
+import { APPROVALS, PAGES_OF_SHOP, type Page } from './page';
 
 export const IDENTITY_PAGES: readonly Page[] = [
   {
@@ -10,6 +10,21 @@ export const IDENTITY_PAGES: readonly Page[] = [
     writers: ['pages-publish'],
     nav: { icon: 'bell' },
     load: async () => (await import('../../identity/notices/NoticesPage')).NoticesPage,
+  },
+  {
+    path: 'texts',
+    title: '帮助与协议',
+    roles: PAGES_OF_SHOP,
+    writers: ['pages-publish'],
+    nav: { icon: 'form' },
+    load: async () => (await import('../../identity/texts/TextsPage')).TextsPage,
+  },
+  {
+    path: 'texts/:slug',
+    title: '帮助与协议',
+    roles: PAGES_OF_SHOP,
+    writers: ['pages-publish'],
+    load: async () => (await import('../../identity/texts/TextPage')).TextPage,
   },
   {
     path: 'approvals',

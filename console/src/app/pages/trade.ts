@@ -135,6 +135,12 @@ export const TRADE_PAGES: readonly Page[] = [
     load: async () => (await import('../../trade/school/courses/TeacherPage')).TeacherPage,
   },
   {
+    path: 'school/banners/:id',
+    title: ({ id }) => (id === 'new' ? '新建横幅' : '修改横幅'),
+    roles: ['school'],
+    load: async () => (await import('../../trade/school/courses/BannerPage')).BannerPage,
+  },
+  {
     path: 'school/consultations',
     title: '课程咨询',
     roles: ADVISERS,

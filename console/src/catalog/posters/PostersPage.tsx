@@ -1,15 +1,15 @@
+import { useState } from 'react';
 import { posters } from '@cellar/shared/api/catalog/posters/calls';
-import type { Result } from '@cellar/shared/contract/calls';
 import { useAction, useCall } from '../../api/useCall';
 import { PageHead } from '../../page/PageHead';
 import { Badge } from '../../kit/base/Badge';
+import { Button } from '../../kit/base/Button';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 import { ReadAt } from '../../kit/feedback/ReadAt';
-import { useMayPublish } from '../../api/staff';
+import { lackOf, useStaff } from '../../api/staff';
+import { TemplateDialog, type Template } from './TemplateDialog';
 
-type Row = Result<'posters.listAll'>['list'][number];
-
-const COLUMNS: Column<Row>[] = [
+const COLUMNS: Column<Template>[] = [
   { id: 'name', title: '模板', cell: ({ name }) => name, sortBy: ({ name }) => name },
   { id: 'type', title: '类型', cell: ({ type }) => type, sortBy: ({ type }) => type, isShort: true },
   { id: 'saved', title: '保存的海报', cell: ({ saved }) => saved, sortBy: ({ saved }) => saved, isFigure: true },
@@ -22,21 +22,29 @@ const COLUMNS: Column<Row>[] = [
   },
 ];
 
-/** Templates of posters, and whether members are offered them. */
+/** Templates of posters, and whether members are offered them. Who may not publish only looks on. */
 export function PostersPage() {
   const query = useCall(posters.listAll, {});
-  const mayPublish = useMayPublish();
-  const toggle = useAction(({ id, enabled }: Row) => posters.setEnabled({ templateId: id, enabled: !enabled }), {
+  const lack = lackOf(useStaff(), ['pages-publish']);
+  const [editing, setEditing] = useState<{ template: Template | null } | null>(null);
+  const types = [...new Set(query.data?.list.map(({ type }) => type))];
+  const toggle = useAction(({ id, enabled }: Template) => posters.setEnabled({ templateId: id, enabled: !enabled }), {
     done: ({ name, enabled }) => (enabled ? `「${name}」已下线` : `「${name}」已上线`),
   });
   const actions = {
-    name: ({ name }: Row) => name,
-    of: (row: Row) => [{ label: row.enabled ? '下线' : '上线', run: () => toggle.run(row), busy: toggle.isPending }],
+    name: ({ name }: Template) => name,
+    of: (row: Template) => [
+      { label: '修改', run: () => setEditing({ template: row }) },
+      { label: row.enabled ? '下线' : '上线', run: () => toggle.run(row), busy: toggle.isPending },
+    ],
   };
   return (
     <>
       <PageHead>
         <ReadAt from={query} />
+        <Button kind="primary" blocked={lack} onClick={() => setEditing({ template: null })}>
+          新建模板
+        </Button>
       </PageHead>
       <DataTable
         label="海报模板"
@@ -44,9 +52,10 @@ export function PostersPage() {
         rows={query.data?.list}
         from={query}
         keyOf={({ id }) => id}
-        empty="还没有海报模板。"
-        actions={mayPublish ? actions : null}
+        empty="还没有海报模板，请点「新建模板」做第一个。"
+        actions={lack ? null : actions}
       />
+      {editing && <TemplateDialog template={editing.template} types={types} onClose={() => setEditing(null)} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Badge } from '../../kit/base/Badge';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { Time } from '../../kit/base/Time';
+import { PasswordSection } from './PasswordSection';
 import { SecondFactorSection } from './secondFactor/SecondFactorSection';
 import { useStaff } from '../../api/staff';
 
@@ -22,7 +23,7 @@ const COLUMNS: Column<StaffSession>[] = [
   { id: 'at', title: '登录时间', cell: ({ openedAt }) => <Time at={openedAt} />, isShort: true },
 ];
 
-/** The own account: where it is signed in. */
+/** The own account: where it is signed in, and by what. */
 export function OwnPage() {
   const { name, title } = useStaff();
   const query = useCall(staff.listSessions, {});
@@ -50,6 +51,7 @@ export function OwnPage() {
         empty="没有登录中的设备。"
         actions={actions}
       />
+      <PasswordSection />
       <SecondFactorSection />
     </>
   );

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { closings } from '@cellar/shared/api/money/closings/calls';
 import type { ClosingMonth } from '@cellar/shared/api/money/closings/schema';
 import { money } from '@cellar/shared/format/number/money';
+import { day } from '@cellar/shared/format/time/date';
 import { useCall } from '../../api/useCall';
 import { PageHead } from '../../page/PageHead';
 import { Button } from '../../kit/base/Button';
@@ -69,7 +70,7 @@ const csvRows = (list: readonly ClosingMonth[]) => [
 /** Revenue, refunds and VAT of a year by month. */
 export function MonthsPage() {
   const [address, setAddress] = useSearchParams();
-  const thisYear = new Date().getFullYear();
+  const thisYear = Number(day(Date.now()).slice(0, 4));
   const year = Number(address.get('year')) || thisYear;
   const query = useCall(closings.listMonths, { year });
   const list = query.data?.list;

@@ -4,11 +4,20 @@ import { byPath } from '../../kit/form/typed/amounts';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { ChosenFile, FileField } from '../../kit/form/FileField';
 import { TextField } from '../../kit/form/TextField';
+import type { FormOf } from '../../kit/form/useSchemaForm';
 import type { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
 
 const schema = invoiceDeskSchema.issue.params.pick({ number: true }).extend({ file: ChosenFile });
 
 export const INVOICE_TYPES = { ordinary: '增值税普通发票', special: '增值税专用发票' } as const;
+
+/** What the tax system gave: a number and a file. */
+const PaperFields = ({ form, noun }: { form: FormOf<typeof schema>; noun: string }) => (
+  <>
+    <TextField form={form} name="number" label={`${noun}号码`} hint="8 到 20 位数字" />
+    <FileField form={byPath(form)} name="file" label={`${noun}文件`} accept="application/pdf" />
+  </>
+);
 
 type Props = { paper: { id: string; orderNo: string; invoice: Invoice }; onClose: () => void };
 
@@ -28,12 +37,7 @@ export function CreditDialog({
       done={() => `${orderNo} 的红字发票已登记`}
       onClose={onClose}
     >
-      {(form) => (
-        <>
-          <TextField form={form} name="number" label="红字发票号码" hint="8 到 20 位数字" />
-          <FileField form={byPath(form)} name="file" label="红字发票文件" accept="application/pdf" />
-        </>
-      )}
+      {(form) => <PaperFields form={form} noun="红字发票" />}
     </ConfirmAction>
   );
 }
@@ -53,12 +57,7 @@ export function IssueDialog({ paper: { id, orderNo, invoice }, onClose }: Props)
       done={() => `${orderNo} 的发票已登记`}
       onClose={onClose}
     >
-      {(form) => (
-        <>
-          <TextField form={form} name="number" label="发票号码" hint="8 到 20 位数字" />
-          <FileField form={byPath(form)} name="file" label="发票文件" accept="application/pdf" />
-        </>
-      )}
+      {(form) => <PaperFields form={form} noun="发票" />}
     </ConfirmAction>
   );
 }

@@ -2,6 +2,7 @@ import type { RosterLearner, SchoolSession } from '@cellar/shared/api/trade/scho
 
 export const SESSION_ID = '0190c000-0000-7000-8000-000000000001';
 export const TEACHER_ID = '0190c000-0000-7000-8000-000000000002';
+export const BANNER_ID = '0190c000-0000-7000-8000-000000000004';
 export const ORDER_ID = '0190c000-0000-7000-8000-000000000003';
 const AT = '2026-03-01T00:00:00.000Z';
 const picture = { key: 'upload-x', width: 600, height: 400, color: '#663344', alt: '教室' };
@@ -96,6 +97,17 @@ export const courseRows = {
       position: 0,
       material: [],
       revision: 1,
+    },
+  ],
+  banners: [
+    {
+      id: BANNER_ID,
+      title: '从一杯酒到一张证书',
+      subtitle: '六城开班',
+      picture,
+      target: { kind: 'level', value: '2' },
+      position: 1,
+      revision: 3,
     },
   ],
   teachers: [

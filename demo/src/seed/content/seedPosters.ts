@@ -1,10 +1,8 @@
-import type { Drawing } from '@cellar/shared/api/catalog/posters/shapes';
+import type { PosterLayout, PosterTone } from '@cellar/shared/api/catalog/posters/shapes';
 import { DAY } from '@cellar/server/clock';
 import { seedId } from '@cellar/server/store/ids';
 import type { Seed } from '../seed';
-import { framed, tones, upright, wide } from './posterDrawings';
-
-const { NIGHT, DAY: LIGHT, SAND, WOOD } = tones;
+import { drawTemplate } from '@cellar/server/shop/catalog/posters/layouts';
 
 const types = [
   { id: 'daily', name: '日常推荐' },
@@ -13,17 +11,66 @@ const types = [
   { id: 'member', name: '会员邀请' },
 ];
 
-type Template = { type: string; name: string; text: string; drawing: Drawing };
+type Template = { type: string; name: string; text: string; layout: PosterLayout; tone: PosterTone; headline: string };
 const templates: Template[] = [
-  { type: 'daily', name: '今晚喝什么', text: '今晚，开一瓶好的', drawing: upright(NIGHT, '今 晚 喝 什 么') },
-  { type: 'daily', name: '周末小酌', text: '周末慢下来，喝一杯', drawing: wide(LIGHT, '周末小酌') },
-  { type: 'daily', name: '餐桌搭配', text: '一瓶酒，配一桌好菜', drawing: framed(WOOD, '餐 桌 搭 配') },
-  { type: 'festival', name: '中秋团圆', text: '月圆人团圆，举杯共此时', drawing: framed(NIGHT, '中 秋 团 圆') },
-  { type: 'festival', name: '送礼有心意', text: '送一瓶好酒，胜过千言', drawing: upright(SAND, '送 礼 有 心 意') },
-  { type: 'new', name: '新酒到岸', text: '刚到岸，先尝为快', drawing: wide(WOOD, '新酒到岸') },
-  { type: 'new', name: '酒庄新年份', text: '新年份，新的惊喜', drawing: upright(LIGHT, '酒 庄 新 年 份') },
-  { type: 'member', name: '邀你入窖', text: '我在酒窖，等你来喝', drawing: framed(SAND, '会 员 邀 请') },
-  { type: 'member', name: '会员专享价', text: '扫码加入，享会员专享价', drawing: wide(NIGHT, '会员专享') },
+  {
+    type: 'daily',
+    name: '今晚喝什么',
+    text: '今晚，开一瓶好的',
+    layout: 'upright',
+    tone: 'night',
+    headline: '今 晚 喝 什 么',
+  },
+  { type: 'daily', name: '周末小酌', text: '周末慢下来，喝一杯', layout: 'wide', tone: 'day', headline: '周末小酌' },
+  {
+    type: 'daily',
+    name: '餐桌搭配',
+    text: '一瓶酒，配一桌好菜',
+    layout: 'framed',
+    tone: 'wood',
+    headline: '餐 桌 搭 配',
+  },
+  {
+    type: 'festival',
+    name: '中秋团圆',
+    text: '月圆人团圆，举杯共此时',
+    layout: 'framed',
+    tone: 'night',
+    headline: '中 秋 团 圆',
+  },
+  {
+    type: 'festival',
+    name: '送礼有心意',
+    text: '送一瓶好酒，胜过千言',
+    layout: 'upright',
+    tone: 'sand',
+    headline: '送 礼 有 心 意',
+  },
+  { type: 'new', name: '新酒到岸', text: '刚到岸，先尝为快', layout: 'wide', tone: 'wood', headline: '新酒到岸' },
+  {
+    type: 'new',
+    name: '酒庄新年份',
+    text: '新年份，新的惊喜',
+    layout: 'upright',
+    tone: 'day',
+    headline: '酒 庄 新 年 份',
+  },
+  {
+    type: 'member',
+    name: '邀你入窖',
+    text: '我在酒窖，等你来喝',
+    layout: 'framed',
+    tone: 'sand',
+    headline: '会 员 邀 请',
+  },
+  {
+    type: 'member',
+    name: '会员专享价',
+    text: '扫码加入，享会员专享价',
+    layout: 'wide',
+    tone: 'night',
+    headline: '会员专享',
+  },
 ];
 
 /** Templates in four types, and two posters of the gold member. */
@@ -35,11 +82,11 @@ export const seedPosters: Seed = async (tx, { now }) => {
   await tx
     .insertInto('poster_template')
     .values(
-      templates.map(({ type, drawing, ...template }, position) => ({
+      templates.map(({ type, ...template }, position) => ({
         ...template,
         id: seedId('poster_template', template.name),
         type_id: type,
-        drawing: JSON.stringify(drawing),
+        drawing: JSON.stringify(drawTemplate(template.layout, template.tone, template.headline)),
         position,
       })),
     )

@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { drawInvoice } from './drawInvoice';
+import { sandboxInvoices } from './sandbox';
 import { undrawnSigns } from '../pdf/faces';
 
 const invoice = (title: string) => ({
@@ -39,4 +40,17 @@ it('draws rare signs of names, and accents', async () => {
 it('names the signs that no font has', async () => {
   expect(await undrawnSigns('上海喆昇堃酒业（有限）公司 A·B')).toEqual([]);
   expect(await undrawnSigns('𠮷野家🍷')).toEqual(['𠮷', '🍷']);
+});
+
+// Rule: desk-452
+it('draws a red invoice with its minus and the number that it takes back, the same one when asked again', async () => {
+  const asked = { ...invoice('上海林氏酒业'), reverses: '25312000000012345678' };
+  const red = await sandboxInvoices.credit(asked);
+  const blue = await sandboxInvoices.issue(invoice('上海林氏酒业'));
+  expect(drawnSigns(red!.pdf)).toContain('红');
+  expect(drawnSigns(red!.pdf)).toContain('-');
+  expect(drawnSigns(blue!.pdf)).not.toContain('红');
+  expect(red!.number).not.toBe(blue!.number);
+  expect((await sandboxInvoices.credit(asked))!.number).toBe(red!.number);
+  expect(await sandboxInvoices.credit({ ...asked, buyer: { ...asked.buyer, type: 'special' } as never })).toBeNull();
 });

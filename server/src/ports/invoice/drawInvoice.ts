@@ -21,7 +21,10 @@ const taxIn = ({ amountFen, taxPercent }: InvoiceLine) =>
   amountFen - Math.round((amountFen * 100) / (100 + taxPercent));
 const TYPES = { ordinary: '普通发票', special: '增值税专用发票' };
 
-type Drawn = InvoiceToIssue & { number: string };
+type Drawn = InvoiceToIssue & {
+  number: string /** The number of the invoice that it takes back. */;
+  reverses?: string;
+};
 /** A sheet and the pen that writes on it. */
 type Page = Pick<Pdf, 'pdf' | 'write'>;
 type Box = { x: number; y: number; width: number; height: number; name: string; rows: readonly string[] };
@@ -37,16 +40,19 @@ function row({ write }: Page, y: number, cells: readonly string[]) {
   COLUMNS.forEach(({ x, width, align }, i) => write(cells[i] ?? '', { x: LEFT + x + 6, y, width: width - 12, align }));
 }
 
-function head({ pdf, write }: Page, { number, at, buyer }: Drawn) {
+function head({ pdf, write }: Page, { number, at, buyer, reverses }: Drawn) {
   const type = TYPES[(buyer as { type?: keyof typeof TYPES }).type ?? 'ordinary'];
   pdf.fillColor(WINE);
-  write(`电子发票（${type}）`, { x: LEFT, y: 48, size: 22, width: WIDTH, align: 'center' });
+  write(`${reverses ? '红字' : ''}电子发票（${type}）`, { x: LEFT, y: 48, size: 22, width: WIDTH, align: 'center' });
   pdf.fillColor(INK);
   write(`发票号码：${number}`, { x: LEFT, y: 92, width: WIDTH, align: 'right' });
   write(`开票日期：${dayOf(at)}`, { x: LEFT, y: 108, width: WIDTH, align: 'right' });
 }
 
-function goods(page: Page, { lines, amountFen }: Drawn) {
+function goods(page: Page, { lines, amountFen, reverses }: Drawn) {
+  /** What is taken back stands with a minus. */
+  const signed = (fen: number) => yuan(reverses ? -fen : fen);
+  const count = (quantity: number) => (quantity > 0 ? String(reverses ? -quantity : quantity) : '');
   const top = 236;
   const { pdf, write } = page;
   pdf.rect(LEFT, top, WIDTH, 22).fillAndStroke(PALE, LINE).fillColor(WINE);
@@ -64,7 +70,7 @@ function goods(page: Page, { lines, amountFen }: Drawn) {
       y = 60;
     }
     const tax = taxIn(line);
-    row(page, y, [name, spec, quantity > 0 ? String(quantity) : '', yuan(fen - tax), `${taxPercent}%`, yuan(tax)]);
+    row(page, y, [name, spec, count(quantity), signed(fen - tax), `${taxPercent}%`, signed(tax)]);
     y += 20;
   }
   const tax = lines.reduce((sum, line) => sum + taxIn(line), 0);
@@ -72,9 +78,9 @@ function goods(page: Page, { lines, amountFen }: Drawn) {
     .moveTo(LEFT, y)
     .lineTo(LEFT + WIDTH, y)
     .stroke(LINE);
-  row(page, y + 8, ['合计', '', '', yuan(amountFen - tax), '', yuan(tax)]);
+  row(page, y + 8, ['合计', '', '', signed(amountFen - tax), '', signed(tax)]);
   pdf.fillColor(WINE);
-  write(`价税合计 ¥${yuan(amountFen)}`, { x: LEFT + 6, y: y + 34, size: 13, width: WIDTH - 12, align: 'right' });
+  write(`价税合计 ¥${signed(amountFen)}`, { x: LEFT + 6, y: y + 34, size: 13, width: WIDTH - 12, align: 'right' });
   return y + 70;
 }
 
@@ -89,7 +95,12 @@ const textsOf = ({ buyer, lines, number, orderNo }: Drawn) => [
 
 /** The invoice as a PDF, on as many pages as its lines need. */
 export async function drawInvoice(invoice: Drawn): Promise<Buffer> {
-  const page = await openPdf({ title: `发票 ${invoice.number}`, at: invoice.at, size: 'A4', texts: textsOf(invoice) });
+  const page = await openPdf({
+    title: `${invoice.reverses ? '红字' : ''}发票 ${invoice.number}`,
+    at: invoice.at,
+    size: 'A4',
+    texts: textsOf(invoice),
+  });
   const { pdf } = page;
   pdf.addPage();
   pdf.lineWidth(0.7);
@@ -102,7 +113,8 @@ export async function drawInvoice(invoice: Drawn): Promise<Buffer> {
   box(page, { x: LEFT + half, y: 134, width: half, height: 84, name: '销售方', rows: seller });
   const y = goods(page, invoice);
   pdf.fillColor(INK);
-  page.write(`备注：订单号 ${invoice.orderNo}`, { x: LEFT, y });
+  const reverses = invoice.reverses ? `；被红冲蓝字发票号码 ${invoice.reverses}` : '';
+  page.write(`备注：订单号 ${invoice.orderNo}${reverses}`, { x: LEFT, y });
   pdf.fillColor(LINE);
   page.write('演示样张，不作报销凭证', { x: LEFT, y: y + 24, size: 12, width: WIDTH, align: 'center' });
   return page.end();

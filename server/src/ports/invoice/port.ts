@@ -11,12 +11,16 @@ export type InvoiceToIssue = {
   amountFen: number;
   at: Date;
 };
+/** An issued invoice that is taken back whole; its lines and amounts are those of the invoice. */
+export type InvoiceToCredit = InvoiceToIssue & { reverses: string };
 export type IssuedInvoice = { number: string; pdf: Buffer };
 
 /** Who writes invoices. Never call it inside a transaction. */
 export interface InvoicePort {
   /** Null where a person of the shop issues it and stores the file. */
   issue: (invoice: InvoiceToIssue) => Promise<IssuedInvoice | null>;
+  /** The red invoice that takes an issued one back; asked again it is the same. Null as above. */
+  credit: (invoice: InvoiceToCredit) => Promise<IssuedInvoice | null>;
   /** Signs of a title that cannot be drawn on the invoice. */
   undrawnSigns: (text: string) => Promise<string[]>;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { InvoicePort } from './port';
+import type { InvoicePort, InvoiceToIssue, IssuedInvoice } from './port';
 
 const DIGITS = 20;
 
@@ -9,15 +9,17 @@ const numberOf = (id: string) =>
     .toString()
     .slice(0, DIGITS);
 
+async function draw(invoice: InvoiceToIssue & { reverses?: string }, number: string): Promise<IssuedInvoice | null> {
+  if (invoice.buyer.type === 'special') return null;
+  // Loaded by the first invoice only.
+  const { drawInvoice } = await import('./drawInvoice');
+  return { number, pdf: await drawInvoice({ ...invoice, number }) };
+}
+
 /** Draws a sample that says that it is none: no tax system knows it. Special invoices are left to the shop's own people. */
 export const sandboxInvoices: InvoicePort = {
-  issue: async (invoice) => {
-    if (invoice.buyer.type === 'special') return null;
-    // Loaded by the first invoice only.
-    const { drawInvoice } = await import('./drawInvoice');
-    const number = numberOf(invoice.id);
-    return { number, pdf: await drawInvoice({ ...invoice, number }) };
-  },
+  issue: (invoice) => draw(invoice, numberOf(invoice.id)),
+  credit: (invoice) => draw(invoice, numberOf(`credit ${invoice.id}`)),
   undrawnSigns: async (text) => {
     const { undrawnSigns } = await import('../pdf/faces');
     return undrawnSigns(text);

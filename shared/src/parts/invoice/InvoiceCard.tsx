@@ -14,15 +14,21 @@ import { useSubmit } from '@cellar/shared/hooks/useSubmit';
 import { saveDataFile } from '@cellar/shared/hooks/saveFile';
 import { toast } from '@cellar/shared/runtime/messages';
 
-/** Hands the file of an invoice to the browser. */
-function useInvoiceFile(invoiceId: string | null) {
+const FILES = { invoice: '发票', credit: '红字发票' } as const;
+
+/** Hands the file of an invoice, or of the red one that took it back, to the browser. */
+function FileButton({ invoiceId, kind }: { invoiceId: string; kind: 'invoice' | 'credit' }) {
+  const named = FILES[kind];
   const { submit, busy } = useSubmit(async () => {
-    if (!invoiceId) return;
-    const { name, content } = await invoices.getFile({ invoiceId });
+    const { name, content } = await invoices.getFile({ invoiceId, kind });
     saveDataFile(content, name);
-    toast('发票已下载');
+    toast(`${named}已下载`);
   });
-  return { download: submit, busy };
+  return (
+    <Button kind="line" size="m" loading={busy} onClick={() => void submit()}>
+      下载{named} PDF
+    </Button>
+  );
 }
 
 const loadSheet = () => import('./AskInvoiceSheet');
@@ -38,7 +44,7 @@ const states: Record<Invoicing['state'], string> = {
 const titleOf = ({ kind, title, taxNo, email }: Invoice) =>
   [kind === 'company' ? '企业' : '个人', title, taxNo, email].filter(Boolean).join(' · ');
 
-function InvoiceFacts({ invoice, invoicing: { number, amountFen, issuedAt } }: Invoiced) {
+function InvoiceFacts({ invoice, invoicing: { number, amountFen, issuedAt, credit } }: Invoiced) {
   const facts = [
     ['抬头', invoice && titleOf(invoice)],
     ['开票金额', number && amountFen !== null && money(amountFen)],
@@ -63,6 +69,14 @@ function InvoiceFacts({ invoice, invoicing: { number, amountFen, issuedAt } }: I
           </dd>
         </div>
       )}
+      {credit && (
+        <div className={css.fact}>
+          <dt>红字发票号码</dt>
+          <dd>
+            {credit.number} <CopyButton text={credit.number} label="复制红字发票号码" />
+          </dd>
+        </div>
+      )}
     </Facts>
   );
 }
@@ -76,10 +90,9 @@ export function InvoiceCard({
   onChanged,
   ...asked
 }: Invoiced & AskInvoice & { onChanged: () => void }) {
-  const { state, open, id, hint } = invoicing;
+  const { state, open, id, hint, credit } = invoicing;
   const { invoice: wanted } = useQuery();
   const [asking, setAsking] = useState(wanted !== undefined && open && invoice === null);
-  const { download, busy } = useInvoiceFile(id);
   if (state === 'none' && !open) return null;
   return (
     <Card>
@@ -93,11 +106,10 @@ export function InvoiceCard({
       </Row>
       <InvoiceFacts invoice={invoice} invoicing={invoicing} />
       <p className={css.hint}>{hint}</p>
-      {id && (
+      {(id || credit?.id) && (
         <div className={css.download}>
-          <Button kind="line" size="m" loading={busy} onClick={() => void download()}>
-            下载发票 PDF
-          </Button>
+          {id && <FileButton invoiceId={id} kind="invoice" />}
+          {credit?.id && <FileButton invoiceId={credit.id} kind="credit" />}
         </div>
       )}
       <LazyPart load={loadSheet} wanted={asking} onClose={() => setAsking(false)}>

@@ -54,6 +54,7 @@ export const catalogActions: ActionLabels = {
   },
   营销与资产: {
     'coupons.issueCode': '发放优惠券兑换码',
+    'posters.saveTemplate': '保存海报模板',
     'posters.setEnabled': {
       label: '上线或下线海报模板',
       outcomes: { enabled: '上线海报模板', disabled: '下线海报模板' },

@@ -11,6 +11,7 @@ export const identityActions: ActionLabels = {
     'staff.update': '修改员工',
     'staff.makePasswordLink': '生成密码链接',
     'staff.setPassword': '通过链接设置密码',
+    'staff.changePassword': '修改自己的密码',
     'staff.endSessions': '退出员工所有设备',
     'secondFactor.confirm': '开启两步验证',
     'secondFactor.removeOwn': '关闭两步验证',

@@ -16,6 +16,8 @@ export const tradeActions: ActionLabels = {
     'school.saveLevel': '保存级别',
     'school.saveRegion': '保存产区课',
     'school.saveTeacher': '保存讲师',
+    'school.saveBanner': '保存学院横幅',
+    'school.removeBanner': '删除学院横幅',
     'school.saveSession': '保存班次',
     'school.confirmSession': '确认开班',
     'school.cancelSession': '取消班次',

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import type { Role } from '@cellar/shared/contract/roles';
 import { catchDownloads } from '../../../testing/downloads';
 import { fakeServer } from '../../../testing/fakes';
+import { doTo } from '../../../testing/menu';
 import { openPage } from '../../../testing/open';
-import { courseRows, TEACHER_ID } from '../fakes.testing';
+import { BANNER_ID, courseRows, TEACHER_ID } from '../fakes.testing';
 
 beforeEach(() => localStorage.clear());
 const FILE_ID = '0190c000-0000-7000-8000-000000000029';
@@ -23,6 +24,7 @@ const open = (path: string, roles: Role[] = ['school']) => {
     if (wanted.includes('/school/files'))
       return { states: 200, result: { id: FILE_ID, name: '讲义.pdf', kind: 'pdf', bytes: 1024 } };
     if (method === 'POST') return { states: 200, result: { teacherId: TEACHER_ID, revision: 4 } };
+    if (wanted.startsWith('/school/sessions')) return { states: 200, result: { list: [], next: null } };
     if (wanted.startsWith('/pages/pictures') || wanted.includes('pictures'))
       return { states: 200, result: { list: [stored], next: null } };
     return { states: 200, result: courseRows };
@@ -127,4 +129,36 @@ test('a teacher leaves', async () => {
 test('an address that names nothing says so', async () => {
   open('/school/levels/4');
   expect(await screen.findByText(/级别不存在/)).toBeVisible();
+});
+
+// Rule: desk-450
+test('a banner opens another course with the revision that was read, or a page of the shop by its address', async () => {
+  const { sent, said } = open(`/school/banners/${BANNER_ID}`);
+  const opens = await screen.findByLabelText('点击后打开');
+  expect(opens).toHaveValue('level:2');
+  await userEvent.selectOptions(opens, '香槟');
+  await save();
+  await waitFor(() => expect(said).toEqual(['横幅已保存']));
+  expect(sent()).toMatchObject([
+    [
+      '/school/banners',
+      { bannerId: BANNER_ID, target: { kind: 'region', value: 'champagne' }, position: 1, revision: 3 },
+    ],
+  ]);
+});
+
+// Rule: desk-450
+test('a page that a banner opens begins with a slash; a banner is deleted after a question', async () => {
+  const { unmount } = open(`/school/banners/${BANNER_ID}`);
+  await userEvent.selectOptions(await screen.findByLabelText('点击后打开'), '其他页面');
+  await userEvent.type(screen.getByLabelText(/^页面地址/), 'course');
+  await save();
+  expect(await screen.findByText('以 / 开头')).toBeVisible();
+  unmount();
+  const { sent, said } = open('/school/courses');
+  await doTo('从一杯酒到一张证书', '删除');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: '删除' }));
+  await waitFor(() => expect(said).toEqual(['横幅「从一杯酒到一张证书」已删除']));
+  expect(sent()).toEqual([[`/school/banners/${BANNER_ID}/remove`, { revision: 3 }]]);
 });

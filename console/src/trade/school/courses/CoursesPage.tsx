@@ -1,4 +1,5 @@
 import { SecondLine } from '../../../kit/base/SecondLine';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Result } from '@cellar/shared/contract/calls';
 import { pictureAddress } from '@cellar/shared/format/picture';
@@ -8,15 +9,18 @@ import { usePageLack } from '../../../page/usePageInfo';
 import { Badge } from '../../../kit/base/Badge';
 import { Button } from '../../../kit/base/Button';
 import { DataTable, type Column } from '../../../kit/table/DataTable';
+import type { RowAction } from '../../../kit/table/RowActions';
 import { ReadAt } from '../../../kit/feedback/ReadAt';
 import { SchoolTabs } from '../SchoolTabs';
 import styles from '../school.module.css';
+import { RemoveBannerDialog } from './BannerPage';
 import { useSubjects } from './useSubjects';
 
 type Courses = Result<'school.listCourses'>;
 type Level = Courses['levels'][number];
 type Region = Courses['regions'][number];
 type Teacher = Courses['teachers'][number];
+type Banner = Courses['banners'][number];
 
 const THUMB = 160;
 const Thumb = ({ picture: { key } }: { picture: Level['picture'] }) => (
@@ -79,6 +83,14 @@ const TEACHERS: Column<Teacher>[] = [
   },
 ];
 
+const OPENS = { level: '级别', region: '产区课', session: '班次', path: '页面' };
+const BANNERS: Column<Banner>[] = [
+  { id: 'title', title: '横幅', cell: ({ title, subtitle }) => <Named name={title} note={subtitle} /> },
+  picture,
+  { id: 'opens', title: '打开', cell: ({ target }) => OPENS[target.kind], isShort: true },
+  { id: 'position', title: '排序', cell: ({ position }) => position, isFigure: true },
+];
+
 type PartProps<Row> = {
   title: string;
   /** Part of the address of one of them. */
@@ -87,11 +99,20 @@ type PartProps<Row> = {
   rows: readonly Row[] | undefined;
   from: ReturnType<typeof useSubjects>;
   empty: string;
+  actions?: { name: (row: Row) => string; of: (row: Row) => readonly RowAction[] };
 };
 
-const idOf = (row: Level | Region | Teacher) => ('id' in row ? row.id : String(row.level));
+const idOf = (row: Level | Region | Teacher | Banner) => ('id' in row ? row.id : String(row.level));
 
-function Part<Row extends Level | Region | Teacher>({ title, to, columns, rows, from, empty }: PartProps<Row>) {
+function Part<Row extends Level | Region | Teacher | Banner>({
+  title,
+  to,
+  columns,
+  rows,
+  from,
+  empty,
+  actions,
+}: PartProps<Row>) {
   const navigate = useNavigate();
   const lack = usePageLack();
   return (
@@ -112,15 +133,21 @@ function Part<Row extends Level | Region | Teacher>({ title, to, columns, rows, 
         keyOf={idOf}
         {...(lack ? {} : { opens: (row: Row) => `/school/${to}/${idOf(row)}` })}
         empty={empty}
+        actions={(!lack && actions) || null}
       />
     </>
   );
 }
 
-/** What sessions are made of: levels, region courses and teachers. */
+/** What sessions are made of, levels, region courses and teachers, and the banners of the school's page. */
 export function CoursesPage() {
   const query = useSubjects();
-  const { levels, regions, teachers } = query.data ?? {};
+  const { levels, regions, teachers, banners } = query.data ?? {};
+  const [removing, setRemoving] = useState<Banner | null>(null);
+  const actions = {
+    name: ({ title }: Banner) => title,
+    of: (banner: Banner) => [{ label: '删除', run: () => setRemoving(banner) }],
+  };
   return (
     <>
       <PageHead>
@@ -144,6 +171,16 @@ export function CoursesPage() {
         from={query}
         empty="还没有讲师。新建一位，才能排班。"
       />
+      <Part
+        title="横幅"
+        to="banners"
+        columns={BANNERS}
+        rows={banners}
+        from={query}
+        empty="还没有横幅。新建后显示在学院首页最上方。"
+        actions={actions}
+      />
+      {removing && <RemoveBannerDialog banner={removing} onClose={() => setRemoving(null)} />}
     </>
   );
 }

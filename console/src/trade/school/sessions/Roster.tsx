@@ -7,7 +7,6 @@ import { Button } from '../../../kit/base/Button';
 import { downloadCsv } from '../../../kit/csv/csv';
 import { DataTable } from '../../../kit/table/DataTable';
 import type { RowAction } from '../../../kit/table/RowActions';
-import { SelectionBar } from '../../../kit/table/selection/SelectionBar';
 import { useSelection } from '../../../kit/table/selection/useSelection';
 import { useMayTeach, useStaff } from '../../../api/staff';
 import styles from '../school.module.css';
@@ -16,6 +15,7 @@ import { RemoveDialog, ResultDialog } from './LearnerDialogs';
 import { keyOf, ROSTER_COLUMNS } from './rosterColumns';
 import { rosterRows } from './rosterCsv';
 import { mayMark, nameOf } from './labels';
+import { Marking } from './Marking';
 
 type Open = { kind: 'result' | 'invoice' | 'remove'; learner: RosterLearner } | null;
 type May = { teach: boolean; invoice: boolean; mark: boolean };
@@ -31,28 +31,6 @@ function actionsOf(learner: RosterLearner, may: May, ask: (open: Open) => void):
       : []),
     ...(may.teach && removalFen !== null ? [{ label: '减少学员', run: () => ask({ kind: 'remove', learner }) }] : []),
   ];
-}
-
-/** Marks those who are chosen; each is one call, and stays chosen until it is done. */
-function Marking({ sessionId, chosen, onDone }: { sessionId: string; chosen: RosterLearner[]; onDone: () => void }) {
-  const mark = useAction(
-    async (attended: boolean) => {
-      for (const { orderId, line } of chosen) await school.markAttendance({ sessionId, orderId, line, attended });
-      onDone();
-    },
-    { done: (attended) => `${chosen.length} 位学员已记为${attended ? '到课' : '缺课'}` },
-  );
-  if (chosen.length === 0) return null;
-  return (
-    <SelectionBar label="点名" chosen={`已选 ${chosen.length} 位`} onClear={onDone}>
-      <Button small kind="plain" busy={mark.isPending} onClick={() => mark.run(true)}>
-        到课
-      </Button>
-      <Button small kind="plain" busy={mark.isPending} onClick={() => mark.run(false)}>
-        缺课
-      </Button>
-    </SelectionBar>
-  );
 }
 
 function Buttons({ session, list }: { session: SchoolSession; list: RosterLearner[] }) {

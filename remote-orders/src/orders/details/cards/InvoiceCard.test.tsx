@@ -115,3 +115,16 @@ test('an order that comes to no invoice has no card', async () => {
   expect(await screen.findByRole('heading', { name: '已取消' })).toBeVisible();
   expect(screen.queryByText(/^发票/)).toBeNull();
 });
+
+// Rule: desk-452
+test('the red invoice of a refunded order has its number and its own file', async () => {
+  const credit = { id: invoiceId, number: '25312000000087654321' };
+  const { user, api } = show({
+    'orders.get': ok(orderDetails({ ...received, invoice, invoicing: { ...issued, state: 'reversed', credit } })),
+    'invoices.getFile': ok({ name: '红字发票.pdf', content: `data:application/pdf;base64,${btoa('%PDF-1.7')}` }),
+  });
+  expect(await screen.findByText('25312000000087654321')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '下载红字发票 PDF' }));
+  await waitFor(() => expect(saved).toEqual([{ name: '红字发票.pdf', size: 8 }]));
+  expect(api.sent('invoices.getFile')).toMatchObject([{ invoiceId, kind: 'credit' }]);
+});

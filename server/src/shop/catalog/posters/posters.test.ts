@@ -5,6 +5,7 @@ import type { Mail } from '../../../ports/mail/port';
 import { newId } from '../../../store/ids';
 import { withOrders, type OrderScene } from '../../../testing/trade/orders';
 import { jpegPicture } from '../../../testing/files/pictures';
+import { schoolCall } from '../../../testing/trade/school';
 import { addPosterTemplate } from '../../../testing/campaigns/posters';
 
 const publisher: Staff = { id: newId(), name: 'publisher', roles: ['pages-publish'], tokenHash: '', csrf: '' };
@@ -180,5 +181,68 @@ test(
       .orderBy('id')
       .execute();
     expect(log).toMatchObject([{ detail: { outcome: 'disabled' } }, { detail: { outcome: 'enabled' } }]);
+  }),
+);
+
+const templateInput = {
+  name: '周末小酌',
+  type: '周末',
+  text: '周末慢下来，喝一杯',
+  layout: 'wide',
+  tone: 'day',
+  headline: '周末小酌',
+} as const;
+
+// Rule: desk-451
+test(
+  'a template is made and offered in its type, changed by who read it last, and stands in the log',
+  scene(async (parts) => {
+    const { call, db, person } = parts;
+    const ask = schoolCall(parts, publisher);
+    const save = (more: object = {}) => ask('posters.saveTemplate', { ...templateInput, ...more });
+    const { id } = await save();
+    const ofType = async (name: string) => {
+      const type = (await call('posters.listTypes', {}, person)).list.find((one) => one.name === name);
+      return type ? (await call('posters.list', { type: type.id }, person)).list : [];
+    };
+    expect(await ofType('周末')).toMatchObject([{ id, text: templateInput.text, drawing: { width: 375 } }]);
+    const next = { templateId: id, type: '日常', layout: 'framed', revision: 1 };
+    expect(await save(next)).toEqual({ id, revision: 2 });
+    await expect(save(next)).rejects.toMatchObject({ code: 'changed', states: 409 });
+    expect(await ofType('周末')).toEqual([]);
+    expect((await ofType('日常')).some((one) => one.id === id)).toBe(true);
+    await expect(save()).rejects.toMatchObject({ code: 'taken', result: { fields: { name: '已有同名的模板' } } });
+    const { list } = await ask('posters.listAll', {});
+    expect(list.find((one) => one.id === id)).toMatchObject({ layout: 'framed', type: '日常', revision: 2 });
+    const entries = await db
+      .selectFrom('audit_entry')
+      .select('detail')
+      .where('action', '=', 'posters.saveTemplate')
+      .orderBy('id')
+      .execute();
+    expect(entries.map(({ detail }) => detail)).toMatchObject([
+      { before: null, after: { layout: 'wide' } },
+      { before: { layout: 'wide', type: '周末' }, after: { layout: 'framed', type: '日常' } },
+    ]);
+  }),
+);
+
+// Rule: desk-451
+test(
+  'a template is drawn in each layout and tone as it is saved',
+  scene(async (parts) => {
+    const { call, person } = parts;
+    const ask = schoolCall(parts, publisher);
+    const drawings = new Set<string>();
+    for (const layout of ['upright', 'framed', 'wide'] as const)
+      for (const tone of ['night', 'day', 'sand', 'wood'] as const) {
+        const how = { layout, tone, headline: `${layout} ${tone}`.slice(0, 12) };
+        const { drawing } = await ask('posters.drawTemplate', how);
+        const name = `${layout}-${tone}`;
+        const { id } = await ask('posters.saveTemplate', { ...templateInput, ...how, name });
+        expect((await call('posters.get', { templateId: id }, person)).template.drawing).toEqual(drawing);
+        drawings.add(JSON.stringify(drawing));
+      }
+    expect(drawings.size).toBe(12);
   }),
 );

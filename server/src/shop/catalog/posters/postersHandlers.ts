@@ -4,6 +4,8 @@ import { mailPoster } from './mailPoster';
 import { sendMailCode } from './mailProof';
 import { listOwn, removeOwn, savePoster, showOwn } from './ownPosters';
 import { listPosterTemplates, listTypes, showGoods, showTemplate } from './showTemplates';
+import { drawTemplate } from './layouts';
+import { saveTemplate } from './saveTemplate';
 import { listAllTemplates, setEnabled } from './templateAdmin';
 
 export const postersHandlers = (services: Services): HandlersOf<'posters'> => ({
@@ -18,5 +20,7 @@ export const postersHandlers = (services: Services): HandlersOf<'posters'> => ({
   'posters.sendMailCode': ({ email }, { person }) => sendMailCode(services, { personId: person.id, email }),
   'posters.sendMail': (input, { person }) => mailPoster(services, input, person.id),
   'posters.listAll': () => listAllTemplates(services),
+  'posters.drawTemplate': async ({ layout, tone, headline }) => ({ drawing: drawTemplate(layout, tone, headline) }),
+  'posters.saveTemplate': (input, { name }) => saveTemplate(services, input, name),
   'posters.setEnabled': (input, { name }) => setEnabled(services, { ...input, who: name }),
 });

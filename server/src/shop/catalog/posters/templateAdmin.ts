@@ -1,3 +1,4 @@
+import { PosterLayout, PosterTone } from '@cellar/shared/api/catalog/posters/shapes';
 import { sql } from 'kysely';
 import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
@@ -8,6 +9,7 @@ import { templates } from './posterParts';
 
 export async function listAllTemplates({ db }: Services) {
   const rows = await templates(db)
+    .select(['t.layout', 't.tone', 't.headline', 't.revision'])
     .select((query) =>
       query
         .selectFrom('poster as o')
@@ -18,7 +20,14 @@ export async function listAllTemplates({ db }: Services) {
     .orderBy('y.position')
     .orderBy('t.position')
     .execute();
-  return { list: rows.map(({ id, name, type, enabled, saved }) => ({ id, name, type, enabled, saved: saved ?? 0 })) };
+  return {
+    list: rows.map(({ type_id: _type, drawing: _drawing, layout, tone, saved, ...row }) => ({
+      ...row,
+      layout: PosterLayout.parse(layout),
+      tone: PosterTone.parse(tone),
+      saved: saved ?? 0,
+    })),
+  };
 }
 
 export const setEnabled = (

@@ -55,3 +55,18 @@ export async function readArticle({ db, clock }: Services, { slug, version }: Fi
     editions: rows.map((one) => ({ version: one.version, effectiveOn: one.effective_on })),
   };
 }
+
+const newest = (db: Services['db']) =>
+  db.selectFrom('help_article').selectAll().distinctOn('slug').orderBy('slug').orderBy('version', 'desc');
+
+/** Each text in its newest version, in force or not, for those who write them. */
+export async function listNewest({ db }: Services) {
+  const rows = await newest(db).execute();
+  const list = rows.toSorted((a, b) => a.position - b.position);
+  return { list: list.map((row) => ({ ...headOf(row), kind: row.kind as 'help' | 'agreement' })) };
+}
+
+export async function readNewest({ db }: Services, slug: Slug) {
+  const row = await newest(db).where('slug', '=', slug).executeTakeFirstOrThrow();
+  return { ...headOf(row), body: row.body };
+}

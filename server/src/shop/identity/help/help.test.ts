@@ -141,3 +141,17 @@ test(
     expect(rows).toMatchObject([{ who: 'lawyer', target: 'agreement 2', reason: '法律变更' }]);
   }),
 );
+
+// Rule: desk-454
+test(
+  'staff read each text as it was written, in the newest version, even before it comes into force',
+  scene(async (parts) => {
+    await publish(parts, 3);
+    const { list } = await parts.app.handlers['help.listForShop']({}, {} as never, {} as never);
+    expect(list.map(({ slug }) => slug).toSorted()).toEqual([...HELP_SLUGS].toSorted());
+    expect(list.find(({ slug }) => slug === 'agreement')).toMatchObject({ version: 2, kind: 'agreement' });
+    const newest = await parts.app.handlers['help.getForShop']({ slug: 'agreement' }, {} as never, {} as never);
+    expect(newest).toMatchObject({ version: 2, body: expect.stringContaining('## 新的条款') });
+    expect(await parts.call('help.get', { slug: 'agreement' })).toMatchObject({ version: 1 });
+  }),
+);

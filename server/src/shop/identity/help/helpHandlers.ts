@@ -1,6 +1,6 @@
 import type { Services } from '../../../services';
 import type { HandlersOf } from '../../../http/handler';
-import { listArticles, readArticle } from './articles';
+import { listArticles, listNewest, readArticle, readNewest } from './articles';
 import { agree, listAgreements } from './consents';
 import { publishArticle } from './publish';
 
@@ -9,5 +9,7 @@ export const helpHandlers = (services: Services): HandlersOf<'help'> => ({
   'help.get': (params) => readArticle(services, params),
   'help.listAgreements': (_params, caller) => listAgreements(services, caller),
   'help.agree': (params, { person }) => agree(services, params, person),
+  'help.listForShop': () => listNewest(services),
+  'help.getForShop': ({ slug }) => readNewest(services, slug),
   'help.publish': (params, { name }) => publishArticle(services, { ...params, who: name }),
 });

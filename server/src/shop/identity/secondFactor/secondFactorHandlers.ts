@@ -1,40 +1,22 @@
 import type { Services } from '../../../services';
-import { MINUTE } from '../../../clock';
 import { audit } from '../../../core/audit';
 import type { Staff } from '../../../core/caller';
 import { BusinessError } from '../../../errors/businessError';
 import type { HandlersOf } from '../../../http/handler';
-import { forgetHits, limitHits, type Limit } from '../../../store/guards/rateLimit';
 import { transaction, type Tx } from '../../../store/transaction';
-import { ofAccount } from '../auth/keyQueue';
-import { isRightPassword } from '../auth/password';
 import { readPolicy } from '../staffPolicy/policy';
+import { assertOwnPassword } from '../staff/ownPassword';
 import { endStaffSessions } from '../staff/staffSession';
 import { assertCode, readFactor } from '../totp/checkCode';
 import { countRecoveryCodes, removeRecoveryCodes, renewRecoveryCodes } from '../totp/recoveryCodes';
 import { addressOf, newSecret } from '../totp/totp';
 
-const ofPassword: Limit = {
-  name: 'staff-own-password',
-  most: 5,
-  perMs: 15 * MINUTE,
-  text: '密码错误次数过多，请 15 分钟后再试',
-};
-
 const alreadyEnabled = () => new BusinessError('两步验证已开启', { code: 'alreadyEnabled' });
 const notEnabled = () => new BusinessError('两步验证未开启', { code: 'notEnabled' });
 
-async function assertOwnPassword(services: Services, { id }: Staff, password: string) {
-  await limitHits(services, ofPassword, id);
-  const row = await services.db.selectFrom('staff').select('password_hash').where('id', '=', id).executeTakeFirst();
-  if (!(await isRightPassword(password, row?.password_hash ?? null, ofAccount(id))))
-    throw new BusinessError('密码不正确', { code: 'wrongPassword', fields: { password: '密码不正确' } });
-  await forgetHits(services, ofPassword, id);
-}
-
 /** A secret that replaces one which was never confirmed. */
 async function begin(services: Services, staff: Staff, password: string) {
-  await assertOwnPassword(services, staff, password);
+  await assertOwnPassword(services, staff.id, password);
   const secret = newSecret();
   const values = {
     sealed_secret: services.ports.vault.seal(secret, staff.id),

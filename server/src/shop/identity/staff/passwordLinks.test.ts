@@ -110,3 +110,41 @@ test(
     expect(await ask('GET', '/me', {}, again)).toMatchObject({ states: 401 });
   }),
 );
+
+// Rule: desk-453
+test(
+  'somebody changes the own password: the old one proves it, the other sessions and links end, and the log has it',
+  scene(async (parts) => {
+    const { ask, signIn, db } = parts;
+    const admin = await signIn('admin');
+    const other = await signIn('admin');
+    const fresh = 'Grape-Harvest-27';
+    const change = (fields: object) => ask('POST', '/own/password', fields, admin);
+    const { id } = await accountOf(parts, admin, 'admin');
+    const { path } = (await ask<{ path: string }>('POST', `/staff/${id}/password-link`, {}, admin)).result;
+    expect(await change({ old: 'wrong', password: fresh })).toMatchObject({
+      result: { fields: { old: '密码不正确' } },
+    });
+    expect(await change({ old: 'Cellar2026', password: 'short' })).toMatchObject({ states: 422 });
+    expect(await change({ old: 'Cellar2026', password: fresh })).toMatchObject({ states: 200 });
+    expect((await ask('GET', '/me', {}, admin)).states).toBe(200);
+    expect((await ask('GET', '/me', {}, other)).states).toBe(401);
+    expect((await signIn('admin')).states).toBe(422);
+    expect((await signIn('admin', fresh)).states).toBe(200);
+    expect((await ask('POST', '/password', { token: tokenOf(path), password: 'Another-Harvest-1' })).states).toBe(422);
+    expect(await change({ old: fresh, password: fresh })).toMatchObject({ result: { code: 'samePassword' } });
+    const log = db.selectFrom('audit_entry').select('detail').where('action', '=', 'staff.changePassword');
+    expect(await log.execute()).toEqual([{ detail: { endedSessions: 1 } }]);
+  }),
+);
+
+// Rule: desk-453
+test(
+  'guesses at the own password end after five, even with the right one',
+  scene(async ({ ask, signIn }) => {
+    const admin = await signIn('admin');
+    const change = (old: string) => ask('POST', '/own/password', { old, password: 'Grape-Harvest-27' }, admin);
+    for (let guess = 1; guess <= 5; guess++) expect((await change('wrong')).states).toBe(422);
+    expect((await change('Cellar2026')).states).toBe(429);
+  }),
+);

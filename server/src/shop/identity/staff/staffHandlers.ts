@@ -7,6 +7,7 @@ import { licencesOf } from '../registration/apply';
 import { countWaiting } from './countWaiting';
 import { readGiven } from './customRoles';
 import { listAudit } from './listAudit';
+import { changeOwnPassword } from './ownPassword';
 import { makePasswordLink, setPasswordByLink } from './passwordLinks';
 import { findApplication, listApplications, listCancellations, listUnfreezeRequests } from './listPeople';
 import { freezePerson, reviewApplication } from './reviewPeople';
@@ -39,6 +40,10 @@ export const staffHandlers = (services: Services): HandlersOf<'staff'> => ({
   },
   'staff.makePasswordLink': ({ id }, { name }) => makePasswordLink(services, { id, who: name }),
   'staff.setPassword': (params, _caller, http) => setPasswordByLink(services, params, http),
+  'staff.changePassword': async (params, staff) => {
+    await changeOwnPassword(services, params, staff);
+    return null;
+  },
   'staff.endSessions': ({ id }, { name }) => signOutEverywhere(services, { id, who: name }),
   'staff.listSessions': (_params, staff) => listStaffSessions(services, staff),
   'staff.endSession': ({ id }, staff) => endStaffSession(services, id, staff),

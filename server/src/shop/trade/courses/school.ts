@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
-import { z } from 'zod';
 import type { CourseRegion } from '@cellar/shared/api/trade/courses/schema';
+import { BannerTarget } from '@cellar/shared/api/trade/school/shapes';
 import { Picture } from '@cellar/shared/contract/schema';
 import type { Services } from '../../../services';
 import type { CourseLevel, CourseRegion as CourseRegionRow } from '../../../store/tables.gen';
@@ -9,7 +9,6 @@ import { TextLines } from './storedShapes';
 import { teacherOf } from './teachers';
 
 const SHOWN = 6;
-const Target = z.object({ kind: z.enum(['level', 'region', 'session', 'path']), value: z.string() });
 
 type Coming = Awaited<ReturnType<ReturnType<typeof comingSessions>['execute']>>;
 
@@ -58,7 +57,7 @@ async function listBanners(services: Services) {
     title,
     subtitle,
     picture: Picture.parse(picture),
-    target: Target.parse(target),
+    target: BannerTarget.parse(target),
   }));
 }
 

@@ -33,16 +33,30 @@ export const askInvoice = (services: Services, ref: OrderRef, invoice: Invoice) 
     return { invoice, invoicing: await readInvoicing(tx, personId, await readInvoiced(services, tx, ref)) };
   });
 
-/** The file of an own invoice. */
-export async function invoiceFile({ db, ports }: Services, personId: string, invoiceId: string) {
+/** Columns and name of each kind of file. */
+export const FILES = {
+  invoice: { key: 'file_key', number: 'number', name: '发票' },
+  credit: { key: 'credit_file_key', number: 'credit_number', name: '红字发票' },
+} as const;
+type InvoiceFile = keyof typeof FILES;
+
+/** The file of an own invoice, or of the red one that took it back. */
+export async function invoiceFile(
+  { db, ports }: Services,
+  personId: string,
+  invoiceId: string,
+  kind: InvoiceFile = 'invoice',
+) {
+  const file = FILES[kind];
   const row = await db
     .selectFrom('invoice')
-    .select(['number', 'file_key'])
+    .select(['number', 'file_key', 'credit_number', 'credit_file_key'])
     .where('person_id', '=', personId)
     .where('id', '=', invoiceId)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-  const bytes = row?.file_key ? await ports.storage.get(row.file_key) : null;
+  const key = row?.[file.key];
+  const bytes = key ? await ports.storage.get(key) : null;
   if (!row || !bytes) throw new NotFound('发票不存在');
-  return { name: `发票-${row.number}.pdf`, bytes };
+  return { name: `${file.name}-${row[file.number]}.pdf`, bytes };
 }

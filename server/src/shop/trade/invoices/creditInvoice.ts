@@ -3,13 +3,55 @@ import { audit } from '../../../core/audit';
 import type { InvoiceState } from '../../../core/states/invoice';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
+import type { IssuedInvoice } from '../../../ports/invoice/port';
 import { transaction } from '../../../store/transaction';
-import { assertNewNumber, assertPdf, invoiceRows, lockSubject, sendInvoiceNews } from './issueInvoices';
-import { orderNoOf, orderRefOf } from './subjects';
+import { FILES } from './askInvoice';
+import {
+  assertNewNumber,
+  assertPdf,
+  invoiceRows,
+  lockSubject,
+  sendInvoiceNews,
+  type InvoiceRow,
+} from './issueInvoices';
+import { readInvoice } from './invoicing';
+import { orderNoOf, orderRefOf, readInvoiced, subjects } from './subjects';
 
 const keyOf = (id: string, number: string) => `invoices/${id}-${number}.pdf`;
 const noInvoice = () => new NotFound('发票不存在');
 const changed = () => new BusinessError('这张发票已处理，请刷新', { code: 'changed', stale: true });
+
+type Reversed = { id: string; person_id: string; subject: string; order_id: string };
+
+/**
+ * The file lies in the storage before the row says so. False when the invoice waits for no red one any more. `who`: the person who hands it
+ * in; the service's own stand in no log.
+ */
+async function storeCredit(services: Services, row: Reversed, { number, pdf }: IssuedInvoice, who: string | null) {
+  const credit_file_key = keyOf(row.id, number);
+  await services.ports.storage.put(credit_file_key, pdf);
+  const now = services.clock.now();
+  const ref = orderRefOf(row);
+  return transaction(services.db, async (tx) => {
+    await lockSubject(tx, ref);
+    const before = await tx
+      .updateTable('invoice as i')
+      .set({ credit_number: number, credit_file_key, credited_at: now })
+      .where('i.person_id', '=', row.person_id)
+      .where('i.id', '=', row.id)
+      .where('i.state', '=', 'reversed' satisfies InvoiceState)
+      .where('i.credit_number', 'is', null)
+      .where('i.removed_at', 'is', null)
+      .returning(['i.number', orderNoOf('i').as('order_no')])
+      .executeTakeFirst();
+    if (!before) return false;
+    const detail = { reversed: before.number, number };
+    if (who !== null) await audit(tx, { who, target: before.order_no, detail, at: now });
+    const body = `原发票 ${before.number} 已冲红，红字发票号码 ${number}，可在${subjects[ref.subject].page}下载。`;
+    await sendInvoiceNews(tx, ref, { title: '发票已冲红', body, now });
+    return true;
+  });
+}
 
 /** A person of the shop hands in the red invoice that takes back one whose money went back. */
 export async function storeCreditNote(
@@ -22,33 +64,26 @@ export async function storeCreditNote(
   const row = await invoiceRows(services.db).where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst();
   if (!row) throw noInvoice();
   await assertNewNumber(services.db, { id, number, as: 'credit_number' });
-  const credit_file_key = keyOf(id, number);
-  await services.ports.storage.put(credit_file_key, pdf);
-  const now = services.clock.now();
-  const ref = orderRefOf(row);
-  await transaction(services.db, async (tx) => {
-    await lockSubject(tx, ref);
-    const before = await tx
-      .updateTable('invoice as i')
-      .set({ credit_number: number, credit_file_key, credited_at: now })
-      .where('i.person_id', '=', row.person_id)
-      .where('i.id', '=', id)
-      .where('i.state', '=', 'reversed' satisfies InvoiceState)
-      .where('i.credit_number', 'is', null)
-      .returning(['i.number', orderNoOf('i').as('order_no')])
-      .executeTakeFirst();
-    if (!before) throw changed();
-    const detail = { reversed: before.number, number };
-    await audit(tx, { who, target: before.order_no, detail, at: now });
-    const body = `原发票 ${before.number} 已冲红，红字发票号码 ${number}。`;
-    await sendInvoiceNews(tx, ref, { title: '发票已冲红', body, now });
-  });
+  if (!(await storeCredit(services, row, { number, pdf }, who))) throw changed();
 }
 
-const KEPT = {
-  invoice: { key: 'file_key', number: 'number', name: '发票' },
-  credit: { key: 'credit_file_key', number: 'credit_number', name: '红字发票' },
-} as const;
+export type RowToCredit = InvoiceRow & { number: string | null };
+
+/** Asks the service for the red invoice; without one a person hands it in. */
+export async function requestCreditNote(services: Services, row: RowToCredit): Promise<void> {
+  const { subject, ...own } = orderRefOf(row);
+  const { orderNo } = await readInvoiced(services, services.db, { subject, ...own });
+  const credit = await services.ports.invoice.credit({
+    id: row.id,
+    orderNo,
+    buyer: readInvoice(row.content),
+    lines: await subjects[subject].linesOf(services.db, own, row.amount_fen),
+    amountFen: row.amount_fen,
+    at: services.clock.now(),
+    reverses: row.number ?? '',
+  });
+  if (credit) await storeCredit(services, row, credit, null);
+}
 
 /** The file of an invoice, or of the red one that took it back; the look stands in the log. */
 export async function showInvoiceFile(
@@ -62,7 +97,7 @@ export async function showInvoiceFile(
     .where('i.id', '=', id)
     .where('i.removed_at', 'is', null)
     .executeTakeFirst();
-  const kept = KEPT[kind];
+  const kept = FILES[kind];
   const key = row?.[kept.key];
   const bytes = key ? await ports.storage.get(key) : null;
   if (!row || !bytes) throw noInvoice();

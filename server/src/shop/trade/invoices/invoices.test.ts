@@ -6,6 +6,7 @@ import { clearRetained } from '../../identity/cancellation/endAccount';
 import { countWaiting } from '../../identity/staff/countWaiting';
 import { invoicesJobs } from './invoicesJobs';
 import { invoicesByPeople } from '../../../ports/invoice/byPeople';
+import type { InvoiceToCredit } from '../../../ports/invoice/port';
 import type { Mail } from '../../../ports/mail/port';
 import { folderStorage } from '../../../ports/storage/folder';
 import { newId } from '../../../store/ids';
@@ -247,6 +248,70 @@ test(
     const told = db.selectFrom('message').select('title').where('person_id', '=', person.id).orderBy('id');
     const titles = (await told.execute()).map(({ title }) => title);
     expect(titles.filter((title) => title.includes('冲红'))).toEqual(['发票将冲红', '发票已冲红']);
+  }),
+);
+
+// Rule: desk-452
+test(
+  'a refund of an invoiced order brings the red invoice of the service by itself, once, and the buyer gets its file',
+  scene(async (parts, person) => {
+    const { app, call, clock, db, shop } = parts;
+    const { orderId, totalFen } = await placeReceived(parts, person);
+    await ask(parts, person, orderId);
+    clock.advance(2 * MINUTE);
+    await runJobs(parts);
+    const { id, number, credit } = await invoicingOf(parts, person, orderId);
+    expect(credit).toBeNull();
+    const asked: InvoiceToCredit[] = [];
+    const service = app.ports.invoice;
+    let isDown = true;
+    app.ports.invoice = {
+      ...service,
+      credit: async (paper) => {
+        asked.push(paper);
+        if (isDown) throw new Error('the service does not answer');
+        return service.credit(paper);
+      },
+    };
+    await giveBack(parts, person, orderId, 1000);
+    await runJobs(parts);
+    expect(await invoicingOf(parts, person, orderId)).toMatchObject({ credit: null });
+    isDown = false;
+    clock.advance(DAY);
+    await runJobs(parts);
+    await runJobs(parts);
+    expect(asked).toHaveLength(2);
+    expect(asked[1]).toMatchObject({ id, reverses: number, amountFen: totalFen, buyer: { title: input.title } });
+    expect(asked[1]!.lines.reduce((sum, { amountFen }) => sum + amountFen, 0)).toBe(totalFen);
+    const now = await invoicingOf(parts, person, orderId);
+    expect(now.credit).toEqual({ id, number: expect.stringMatching(/^\d{20}$/) });
+    expect(now.credit?.number).not.toBe(number);
+    const file = { invoiceId: id!, kind: 'credit' } as const;
+    const { name, content } = await call('invoices.getFile', file, person);
+    expect(name).toBe(`红字发票-${now.credit?.number}.pdf`);
+    expect(Buffer.from(content.split(',')[1]!, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+    await expect(call('invoices.getFile', file, await shop.person())).rejects.toThrow('发票不存在');
+    const told = await db.selectFrom('message').select(['title', 'body']).where('person_id', '=', person.id).execute();
+    expect(told.filter(({ title }) => title === '发票已冲红')).toEqual([
+      { title: '发票已冲红', body: expect.stringContaining(now.credit!.number) },
+    ]);
+  }),
+);
+
+// Rule: desk-452
+test(
+  'without a service the red invoice waits for a person',
+  scene(async (parts, person) => {
+    const { app, clock } = parts;
+    const { orderId } = await placeReceived(parts, person);
+    await ask(parts, person, orderId);
+    clock.advance(2 * MINUTE);
+    await runJobs(parts);
+    app.ports.invoice = invoicesByPeople;
+    await giveBack(parts, person, orderId, 1000);
+    await runJobs(parts);
+    const { list } = await app.handlers['invoiceDesk.list']({ state: 'waiting', size: 20 }, fiona, http);
+    expect(list.map(({ state, creditNumber }) => [state, creditNumber])).toContainEqual(['reversed', null]);
   }),
 );
 

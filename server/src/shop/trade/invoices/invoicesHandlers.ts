@@ -10,8 +10,8 @@ export const invoicesHandlers = (services: Services): HandlersOf<'invoices'> => 
     return askInvoice(services, { subject: 'order', personId: person.id, orderId }, invoice);
   },
   'invoices.list': (page, { person }) => listInvoices(services.db, { ...page, personId: person.id }),
-  'invoices.getFile': async ({ invoiceId }, { person }) => {
-    const { name, bytes } = await invoiceFile(services, person.id, invoiceId);
+  'invoices.getFile': async ({ invoiceId, kind }, { person }) => {
+    const { name, bytes } = await invoiceFile(services, person.id, invoiceId, kind);
     return { name, content: `data:application/pdf;base64,${bytes.toString('base64')}` };
   },
 });

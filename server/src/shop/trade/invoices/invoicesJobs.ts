@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Job, Services } from '../../../services';
 import { MINUTE, SECOND } from '../../../clock';
 import { SEATED } from '../../../core/states/classOrder';
+import { requestCreditNote } from './creditInvoice';
 import { beginInvoice, endInvoice, invoiceRows, issueInvoice } from './issueInvoices';
 import { lastReadyStart } from './invoicedOrder';
 import { mailInvoice } from './mailInvoice';
@@ -12,6 +13,7 @@ const AT_ONCE = 50;
 const BEGIN = 'invoices.begin';
 const ISSUE = 'invoices.issue';
 const END = 'invoices.end';
+const CREDIT = 'invoices.credit';
 const MAIL = 'invoices.mail';
 
 type Row = { id: string };
@@ -92,6 +94,20 @@ async function endRefunded(services: Services) {
   await eachDue(services, { job: END, rows, ...parts, work: (row) => endInvoice(services, row) });
 }
 
+async function creditReversed(services: Services) {
+  const rows = await invoiceRows(services.db)
+    .select('number')
+    .where('state', '=', 'reversed')
+    .where('credit_number', 'is', null)
+    .where('removed_at', 'is', null)
+    .where(isDue(CREDIT, 'invoice.id', services.clock.now()))
+    .orderBy(sql`${lastFailure(CREDIT, 'invoice.id')} nulls first`)
+    .orderBy('ended_at')
+    .limit(AT_ONCE)
+    .execute();
+  await eachDue(services, { job: CREDIT, rows, ...parts, work: (row) => requestCreditNote(services, row) });
+}
+
 async function mailIssued(services: Services) {
   const rows = await services.db
     .selectFrom('invoice as i')
@@ -135,6 +151,7 @@ export const invoicesJobs: Job[] = [
   { name: END, everyMs: 30 * SECOND, run: endRefunded },
   { name: BEGIN, everyMs: 20 * SECOND, run: beginRequested },
   { name: ISSUE, everyMs: 10 * SECOND, run: issueBegun },
+  { name: CREDIT, everyMs: 10 * SECOND, run: creditReversed },
   { name: MAIL, everyMs: 10 * SECOND, run: mailIssued },
   { name: 'invoices.removeFiles', everyMs: 60 * MINUTE, run: removeFiles },
 ];

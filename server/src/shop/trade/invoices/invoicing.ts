@@ -15,6 +15,20 @@ const newestInvoice = (db: Db | Tx, personId: string, orderId: string) =>
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+/** The red invoice that the order got last; after it the order may have another invoice. */
+async function newestCredit(db: Db | Tx, personId: string, orderId: string) {
+  const row = await db
+    .selectFrom('invoice')
+    .select(['id', 'credit_number', 'credit_file_key'])
+    .where('person_id', '=', personId)
+    .where('order_id', '=', orderId)
+    .where('credit_number', 'is not', null)
+    .where('removed_at', 'is', null)
+    .orderBy('credited_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.credit_number ? { id: row.credit_file_key ? row.id : null, number: row.credit_number } : null;
+}
 type Row = NonNullable<Awaited<ReturnType<typeof newestInvoice>>>;
 
 const isUnderWay = (row: Row | undefined): row is Row => row?.state === 'issuing' || row?.state === 'issued';
@@ -59,6 +73,7 @@ export async function readInvoicing(db: Db | Tx, personId: string, order: Invoic
     number: issued?.number ?? null,
     amountFen: row?.amount_fen ?? null,
     issuedAt: row?.issued_at?.toISOString() ?? null,
+    credit: row ? await newestCredit(db, personId, order.id) : null,
     hint: hintOf(state, order, { hasFile, isCredited: row?.credit_number != null }),
   };
 }

@@ -290,3 +290,51 @@ test(
     expect((await ask('school.listSessions', { state: 'cancelled' })).list).toEqual([]);
   }),
 );
+
+const bannerInput = {
+  title: '从一杯酒到一张证书',
+  subtitle: '六城开班',
+  target: { kind: 'level', value: '2' },
+  position: 1,
+} as const;
+
+// Rule: desk-450
+test(
+  'a banner of the school is made, shown, changed by who read it last, and removed',
+  scene(async (parts) => {
+    const { ask, call, pictureKey } = parts;
+    await expect(ask('school.saveBanner', bannerInput)).rejects.toMatchObject({ code: 'picture' });
+    const { bannerId } = await ask('school.saveBanner', { ...bannerInput, pictureKey });
+    const shown = async () => (await call('courses.getSchool', {})).banners;
+    expect(await shown()).toMatchObject([{ id: bannerId, title: bannerInput.title, target: bannerInput.target }]);
+    const next = { ...bannerInput, bannerId, title: '二级秋季班', revision: 1 };
+    expect(await ask('school.saveBanner', next)).toEqual({ bannerId, revision: 2 });
+    await expect(ask('school.saveBanner', next)).rejects.toMatchObject({ code: 'changed', states: 409 });
+    expect(await shown()).toMatchObject([{ title: '二级秋季班', picture: { key: pictureKey } }]);
+    await expect(ask('school.removeBanner', { bannerId, revision: 1 })).rejects.toMatchObject({ code: 'changed' });
+    await ask('school.removeBanner', { bannerId, revision: 2 });
+    expect(await shown()).toEqual([]);
+    expect(await log(parts)).toEqual(['school.saveBanner', 'school.saveBanner', 'school.removeBanner']);
+  }),
+);
+
+// Rule: desk-450
+test(
+  'a banner opens only what there is, and banners stand in the order that was given',
+  scene(async ({ ask, call, pictureKey }) => {
+    for (const target of [
+      { kind: 'level', value: '4' },
+      { kind: 'region', value: 'nowhere' },
+      { kind: 'session', value: newId(0) },
+      { kind: 'path', value: 'https://example.com' },
+      { kind: 'path', value: '//example.com' },
+    ] as const)
+      await expect(ask('school.saveBanner', { ...bannerInput, target, pictureKey })).rejects.toMatchObject({
+        code: 'target',
+      });
+    await ask('school.saveBanner', { ...bannerInput, title: '乙', position: 2, pictureKey });
+    const path = { kind: 'path', value: '/course-wset' } as const;
+    await ask('school.saveBanner', { ...bannerInput, title: '甲', target: path, pictureKey });
+    expect((await call('courses.getSchool', {})).banners.map(({ title }) => title)).toEqual(['甲', '乙']);
+  }),
+);

@@ -1,3 +1,4 @@
+import { BannerTarget } from '@cellar/shared/api/trade/school/shapes';
 import { Picture } from '@cellar/shared/contract/schema';
 import type { Services } from '../../../services';
 import { levelOf, regionOf } from '../courses/school';
@@ -38,9 +39,21 @@ async function teachers({ db }: Services) {
   }));
 }
 
-/** All that sessions are made of, teachers who left at the end. */
+/** Positions are counted from 1 for people. */
+async function banners({ db }: Services) {
+  const rows = await db.selectFrom('course_banner').selectAll().orderBy('position').orderBy('id').execute();
+  return rows.map(({ picture, target, position, ...row }) => ({
+    ...row,
+    picture: Picture.parse(picture),
+    target: BannerTarget.parse(target),
+    position: position + 1,
+  }));
+}
+
+/** All that sessions are made of, teachers who left at the end, and what the school's page shows above. */
 export const listCourses = async (services: Services) => ({
   levels: await levels(services),
   regions: await regions(services),
   teachers: await teachers(services),
+  banners: await banners(services),
 });

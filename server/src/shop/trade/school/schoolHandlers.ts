@@ -10,6 +10,7 @@ import { listCourses } from './listCourses';
 import { removeLearner } from './learners/removeLearner';
 import { replyCourseReview } from './replyCourseReview';
 import { exportRoster, listRoster } from './learners/roster';
+import { removeBanner, saveBanner } from './saveBanner';
 import { saveLevel } from './saveLevel';
 import { saveRegion } from './saveRegion';
 import { saveSession } from './saveSession';
@@ -21,6 +22,8 @@ export const schoolHandlers = (services: Services): HandlersOf<'school'> => ({
   'school.saveLevel': (input, { name }) => saveLevel(services, input, name),
   'school.saveRegion': (input, { name }) => saveRegion(services, input, name),
   'school.saveTeacher': (input, { name }) => saveTeacher(services, input, name),
+  'school.saveBanner': (input, { name }) => saveBanner(services, input, name),
+  'school.removeBanner': (input, { name }) => removeBanner(services, input, name),
   'school.addFile': (input, { name }) => addCourseFile(services, input, name),
   'school.getFile': ({ fileId }) => readCourseFile(services, fileId),
   'school.listSessions': (asked) => listSchoolSessions(services, asked),

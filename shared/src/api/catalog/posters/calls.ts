@@ -13,5 +13,7 @@ export const posters = createClient<typeof postersSchema>('posters', {
   sendMailCode: 'POST /api/poster/mail-code',
   sendMail: 'POST /api/poster/own/:posterId/mail',
   listAll: 'GET /console/api/poster-templates',
+  drawTemplate: 'GET /console/api/poster-drawing',
+  saveTemplate: 'POST /console/api/poster-templates',
   setEnabled: 'POST /console/api/poster-templates/:templateId',
 });

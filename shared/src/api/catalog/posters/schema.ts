@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Sent } from '@cellar/shared/api/identity/auth/schema';
 import { Email, SmsCode, typed } from '@cellar/shared/contract/typed';
-import { Drawing } from '@cellar/shared/api/catalog/posters/shapes';
+import { Drawing, PosterLayout, PosterTone } from '@cellar/shared/api/catalog/posters/shapes';
 import { MAX_PICTURE_BYTES } from '@cellar/shared/api/identity/uploads/limits';
 import {
   defineCall,
@@ -111,8 +111,44 @@ export const postersSchema = {
     access: staff('pages-edit', 'pages-publish', 'viewer'),
     params: none,
     result: z.object({
-      list: z.array(z.object({ id: Id, name: z.string(), type: z.string(), enabled: z.boolean(), saved: z.int() })),
+      list: z.array(
+        z.object({
+          id: Id,
+          name: z.string(),
+          type: z.string(),
+          text: z.string(),
+          layout: PosterLayout,
+          tone: PosterTone,
+          headline: z.string(),
+          enabled: z.boolean(),
+          saved: z.int(),
+          revision: z.int(),
+        }),
+      ),
     }),
+  }),
+  /** How a template would look, for its form. */
+  drawTemplate: defineCall({
+    access: staff('pages-edit', 'pages-publish', 'viewer'),
+    params: z.object({ layout: PosterLayout, tone: PosterTone, headline: typed().max(12, '最多 12 个字').default('') }),
+    result: z.object({ drawing: Drawing }),
+  }),
+  /** Makes a template, which members are offered at once, or changes one; what was saved with it is drawn as it is then. */
+  saveTemplate: defineCall({
+    access: staff('pages-publish'),
+    params: z.object({
+      templateId: templateId.optional(),
+      name: typed().min(1, '请填写名称').max(20, '最多 20 个字'),
+      /** By its name; one that is new is made. */
+      type: typed().min(1, '请填写类型').max(8, '最多 8 个字'),
+      text: typed().min(1, '请填写文案').max(60, '最多 60 个字'),
+      layout: PosterLayout,
+      tone: PosterTone,
+      headline: typed().min(1, '请填写小标题').max(12, '最多 12 个字'),
+      revision: z.coerce.number().int().min(1).optional(),
+    }),
+    result: z.object({ id: Id, revision: z.int() }),
+    errors: ['changed', 'taken', 'full'],
   }),
   /** Whether members are offered the template; what was saved with it stays. */
   setEnabled: defineCall({

@@ -43,3 +43,9 @@ export const Drawing = z.object({
 });
 export type Drawing = z.output<typeof Drawing>;
 export type Layer = Drawing['layers'][number];
+
+/** Where things stand on a poster, and its colours. */
+export const PosterLayout = z.enum(['upright', 'framed', 'wide']);
+export type PosterLayout = z.output<typeof PosterLayout>;
+export const PosterTone = z.enum(['night', 'day', 'sand', 'wood']);
+export type PosterTone = z.output<typeof PosterTone>;

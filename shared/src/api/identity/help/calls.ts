@@ -6,5 +6,7 @@ export const help = createClient<typeof helpSchema>('help', {
   get: 'GET /api/help/info',
   listAgreements: 'GET /api/help/agreements',
   agree: 'POST /api/help/agree',
+  listForShop: 'GET /console/api/help',
+  getForShop: 'GET /console/api/help/:slug',
   publish: 'POST /console/api/help/:slug/publish',
 });

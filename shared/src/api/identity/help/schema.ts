@@ -80,6 +80,18 @@ export const helpSchema = {
     result: z.object({}),
     errors: ['outdated'],
   }),
+  /** Every text in its newest version, which may not be in force yet. */
+  listForShop: defineCall({
+    access: staff('pages-edit', 'pages-publish', 'viewer'),
+    params: z.object({}),
+    result: z.object({ list: z.array(HelpHead.extend({ kind: z.enum(['help', 'agreement']) })) }),
+  }),
+  /** The newest version of a text as it was written. */
+  getForShop: defineCall({
+    access: staff('pages-edit', 'pages-publish', 'viewer'),
+    params: z.object({ slug: Slug }),
+    result: HelpHead.extend({ body: z.string() }),
+  }),
   /** A new version comes into force on its day; agreements are then asked for again. */
   publish: defineCall({
     access: staff('pages-publish'),

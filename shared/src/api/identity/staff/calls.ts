@@ -11,6 +11,7 @@ export const staff = createClient<typeof staffSchema>('staff', {
   update: 'PUT /console/api/staff/:id',
   makePasswordLink: 'POST /console/api/staff/:id/password-link',
   setPassword: 'POST /console/api/password',
+  changePassword: 'POST /console/api/own/password',
   endSessions: 'POST /console/api/staff/:id/sign-out',
   listSessions: 'GET /console/api/sessions',
   endSession: 'POST /console/api/sessions/:id/end',

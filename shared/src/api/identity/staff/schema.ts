@@ -133,6 +133,20 @@ export const staffSchema = {
     result: z.object({ name: z.string() }),
     errors: ['linkUsed'],
   }),
+  /**
+   * The caller's own password: the old one proves it, with the second step where the account has one. Every other session of the account
+   * ends. Guesses count as those of a sign-in do.
+   */
+  changePassword: defineCall({
+    access: staff(),
+    params: z.object({
+      old: secret(z.string().min(1, '请填写现在的密码').max(64)),
+      password: Password,
+      code: SecondCode.optional(),
+    }),
+    result: z.null(),
+    errors: ['wrongPassword', 'samePassword', 'codeNeeded', 'wrongCode'],
+  }),
   /** Signs an account out everywhere. */
   endSessions: defineCall({ access: staff('admin'), params: z.object({ id: idOf('staffAccount') }), result: z.null() }),
   /** Where the caller is signed in; the session that asks comes first. */

@@ -12,6 +12,8 @@ export const Invoicing = z.object({
   number: z.string().nullable(),
   amountFen: Fen.nullable(),
   issuedAt: Instant.nullable(),
+  /** The newest red invoice that took one of the order back; `id`: once its file is there. */
+  credit: z.object({ id: Id.nullable(), number: z.string() }).nullable().optional(),
   /** What comes next, as a sentence. */
   hint: z.string(),
 });
@@ -47,7 +49,7 @@ export const invoicesSchema = {
   list: defineCall({ access: 'person', params: z.object(pageParams), result: pageOf(OwnInvoice) }),
   getFile: defineCall({
     access: 'person',
-    params: z.object({ invoiceId: idOf('invoice') }),
+    params: z.object({ invoiceId: idOf('invoice'), kind: z.enum(['invoice', 'credit']).default('invoice') }),
     /** `content`: a data address. */
     result: z.object({ name: z.string(), content: z.string() }),
   }),

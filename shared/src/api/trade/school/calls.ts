@@ -6,6 +6,8 @@ export const school = createClient<typeof schoolSchema>('school', {
   saveLevel: 'POST /console/api/school/levels',
   saveRegion: 'POST /console/api/school/regions',
   saveTeacher: 'POST /console/api/school/teachers',
+  saveBanner: 'POST /console/api/school/banners',
+  removeBanner: 'POST /console/api/school/banners/:bannerId/remove',
   addFile: 'POST /console/api/school/files',
   getFile: 'GET /console/api/school/files/:fileId',
   listSessions: 'GET /console/api/school/sessions',

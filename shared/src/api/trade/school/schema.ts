@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import {
+  BannerInput,
+  BannerRow,
+  ConsultationRow,
   Count,
   Learner,
   LessonInput,
@@ -8,8 +11,10 @@ import {
   Line,
   Lines,
   Materials,
+  PictureKey,
   PriceFen,
   RegionRow,
+  ReviewReply,
   Revision,
   SessionRow,
   TeacherRow,
@@ -40,18 +45,21 @@ const editors = staff('school');
 const readers = staff('school', 'viewer');
 const none = z.object({});
 const session = z.object({ sessionId: idOf('classSession') });
-/** The key of a picture in the media library. */
-const PictureKey = z.string().regex(/^[\w./-]{1,200}$/, '请从图片库选择');
 const CourseResult = z.object({ passed: z.boolean().nullable(), grade: z.string().nullable() });
 const learner = session.extend({ orderId: idOf('schoolOrder'), line: Line });
 
 /** The school's own pages of the console. */
 export const schoolSchema = {
-  /** Levels, region courses and teachers, those who left at the end. */
+  /** Levels, region courses, teachers, those who left at the end, and the banners of the school's page. */
   listCourses: defineCall({
     access: readers,
     params: none,
-    result: z.object({ levels: z.array(LevelRow), regions: z.array(RegionRow), teachers: z.array(TeacherRow) }),
+    result: z.object({
+      levels: z.array(LevelRow),
+      regions: z.array(RegionRow),
+      teachers: z.array(TeacherRow),
+      banners: z.array(BannerRow),
+    }),
   }),
   /** Makes a level or changes it; `revision` is left out for a new one. */
   saveLevel: defineCall({
@@ -113,6 +121,19 @@ export const schoolSchema = {
     result: z.object({ teacherId: Id, revision: z.int() }),
     errors: ['changed', 'picture', 'teaching'],
   }),
+  /** A banner of the school's page, and what it opens. */
+  saveBanner: defineCall({
+    access: editors,
+    params: BannerInput,
+    result: z.object({ bannerId: Id, revision: z.int() }),
+    errors: ['changed', 'picture', 'target', 'full'],
+  }),
+  removeBanner: defineCall({
+    access: editors,
+    params: z.object({ bannerId: idOf('courseBanner'), revision: Revision }),
+    result: z.null(),
+    errors: ['changed'],
+  }),
   /** A PDF or a picture for the material of a course; it is kept once a course is saved with it. */
   addFile: defineCall({
     access: editors,
@@ -172,11 +193,13 @@ export const schoolSchema = {
   listRoster: defineCall({ access: readers, params: session, result: z.object({ list: z.array(Learner) }) }),
   /** The same with whole phones and identity numbers, for the examination board; the look stands in the log. */
   exportRoster: defineCall({ access: editors, params: session, result: z.object({ list: z.array(Learner) }) }),
+  /** Who was not there has no result: one that stands is removed. `from`: the result that was read. */
   markAttendance: defineCall({
     access: editors,
-    params: learner.extend({ attended: flag }),
+    params: learner.extend({ attended: flag, from: jsonParam(CourseResult).optional() }),
     result: z.null(),
     errors: ['changed', 'early'],
+    detail: z.object({ current: CourseResult }),
   }),
   /** Of who was there. `from`: the result that was read. */
   saveResult: defineCall({
@@ -207,21 +230,7 @@ export const schoolSchema = {
   listConsultations: defineCall({
     access: staff('school', 'service', 'viewer'),
     params: z.object({ ...pageParams, state: z.enum(['waiting', 'answered']).default('waiting') }),
-    result: pageOf(
-      z.object({
-        id: Id,
-        name: z.string(),
-        /** Masked for who only reads. */
-        phone: z.string(),
-        text: z.string(),
-        about: z.string().nullable(),
-        isMember: z.boolean(),
-        at: Instant,
-        answer: z.string().nullable(),
-        answeredAt: Instant.nullable(),
-        answeredBy: z.string().nullable(),
-      }),
-    ),
+    result: pageOf(ConsultationRow),
   }),
   /** A member reads it on the page and has a message; a guest has a short message. */
   answerConsultation: defineCall({
@@ -232,12 +241,7 @@ export const schoolSchema = {
   }),
   replyReview: defineCall({
     access: editors,
-    params: z.object({
-      id: idOf('courseReview'),
-      reply: typed().min(2, '请填写回复').max(200, '最多 200 个字'),
-      /** The reply that was seen; empty: none. */
-      fromReply: z.string().max(200).optional(),
-    }),
+    params: ReviewReply,
     result: z.null(),
     errors: ['changed'],
     detail: z.object({ current: z.string() }),

@@ -3,7 +3,7 @@ import { ClassState } from '@cellar/shared/api/money/payment/shapes';
 import { LevelFacts, Material, RegionFacts, Teacher } from '@cellar/shared/api/trade/courses/shapes';
 import { typed, typedJson } from '@cellar/shared/contract/typed';
 import { plainLine } from '@cellar/shared/format/text/cleanText';
-import { Day, Fen, Id, idOf, Instant } from '@cellar/shared/contract/schema';
+import { Day, Fen, Id, idOf, Instant, Picture } from '@cellar/shared/contract/schema';
 import { KeptInvoice } from '@cellar/shared/api/trade/checkout/shapes';
 
 export const Line = z.coerce.number().int().min(0).max(99);
@@ -14,6 +14,8 @@ export const PriceFen = z.coerce.number().int('请填写价格').min(0, '价格�
 export const Count = (max: number) => z.coerce.number().int('请填写整数').min(1, '至少填 1').max(max, `最多填 ${max}`);
 export const Text = (label: string, max: number) => typed().min(1, `请填写${label}`).max(max, `最多 ${max} 个字`);
 const Clock = typed(plainLine).regex(/^([01]\d|2[0-3]):[0-5]\d$/, '时间写成 09:30');
+/** The key of a picture in the media library. */
+export const PictureKey = z.string().regex(/^[\w./-]{1,200}$/, '请从图片库选择');
 /** A row of what learners read, and one of a schedule, as they are typed. */
 export const MaterialInput = z
   .object({
@@ -43,6 +45,47 @@ export const TeacherRow = Teacher.extend({
   revision: z.int(),
   /** null: teaches. */
   leftAt: Instant.nullable(),
+});
+
+/** What a banner opens: a level, a region course, a session, or a page of the shop. */
+export const BannerTarget = z.object({
+  kind: z.enum(['level', 'region', 'session', 'path']),
+  value: typed(plainLine).min(1, '请选择打开什么').max(200, '最多 200 个字'),
+});
+
+export const BannerRow = z.object({
+  id: Id,
+  title: z.string(),
+  subtitle: z.string(),
+  picture: Picture,
+  target: BannerTarget,
+  position: z.int(),
+  revision: z.int(),
+});
+
+/** Of a new banner; one that is changed names its revision. */
+export const BannerInput = z.object({
+  bannerId: idOf('courseBanner').optional(),
+  title: Text('标题', 20),
+  subtitle: Text('副标题', 30),
+  target: typedJson(BannerTarget),
+  position: z.coerce.number().int('请填写整数').min(1, '从 1 开始').max(99, '最多填 99'),
+  pictureKey: PictureKey.optional(),
+  revision: Revision.optional(),
+});
+
+export const ConsultationRow = z.object({
+  id: Id,
+  name: z.string(),
+  /** Masked for who only reads. */
+  phone: z.string(),
+  text: z.string(),
+  about: z.string().nullable(),
+  isMember: z.boolean(),
+  at: Instant,
+  answer: z.string().nullable(),
+  answeredAt: Instant.nullable(),
+  answeredBy: z.string().nullable(),
 });
 
 /** `soon`: people can sign up; `closed`: no longer; `running`; `over`; `cancelled`. */
@@ -108,3 +151,10 @@ export const Learner = z.object({
   removalFen: Fen.nullable(),
 });
 export type RosterLearner = z.output<typeof Learner>;
+
+export const ReviewReply = z.object({
+  id: idOf('courseReview'),
+  reply: typed().min(2, '请填写回复').max(200, '最多 200 个字'),
+  /** The reply that was seen; empty: none. */
+  fromReply: z.string().max(200).optional(),
+});

@@ -47,15 +47,21 @@ export const markAttendance = (services: Services, input: FieldsOf<'school.markA
   transaction(services.db, async (tx) => {
     const at = services.clock.now();
     const order = await lockPaidOrder(tx, input);
-    const { name, attended: before } = await findLearner(tx, order, input.line);
+    const { name, attended: was, passed, grade } = await findLearner(tx, order, input.line);
     await assertBegun(tx, input.sessionId, at);
-    const { attended, line } = input;
+    const { attended, line, from } = input;
+    // A result that nobody saw is not removed.
+    if (!attended) assertSeen(from, { passed, grade }, resultMessage({ passed, grade }));
     await writeMark(tx, order, line, attended ? { attended } : { attended, passed: null, grade: null });
     await settleOrder(tx, order, at);
     await audit(tx, {
       who,
       target: order.order_no,
-      detail: { name, before: { attended: before }, after: { attended } },
+      detail: {
+        name,
+        before: { attended: was, ...(passed !== null && { passed, grade }) },
+        after: { attended },
+      },
       at,
     });
   });

@@ -81,6 +81,33 @@ test(
   }),
 );
 
+// Rule: desk-456
+test(
+  'an absence removes a result that was seen, never one that somebody else has noted meanwhile',
+  scene(async (parts) => {
+    const { ask, sessionId, orderId, clock, db } = parts;
+    clock.advance(11 * DAY);
+    const at = { sessionId, orderId, line: 0 };
+    const none = { passed: null, grade: null };
+    await ask('school.markAttendance', { ...at, attended: true, from: none });
+    await ask('school.saveResult', { ...at, passed: true, grade: '优秀' });
+    const current = { passed: true, grade: '优秀' };
+    await expect(ask('school.markAttendance', { ...at, attended: false, from: none })).rejects.toMatchObject({
+      code: 'changed',
+      result: { current },
+    });
+    const first = async () => (await ask('school.listRoster', { sessionId })).list.find(({ line }) => line === 0);
+    expect(await first()).toMatchObject({ attended: true, ...current });
+    await ask('school.markAttendance', { ...at, attended: false, from: current });
+    expect(await first()).toMatchObject({ attended: false, ...none });
+    const log = db.selectFrom('audit_entry').select('detail').where('action', '=', 'school.markAttendance');
+    expect((await log.orderBy('id').execute()).at(-1)?.detail).toMatchObject({
+      before: { attended: true, ...current },
+      after: { attended: false },
+    });
+  }),
+);
+
 // Rule: school-6
 test(
   'who was there gets a result, who passed a certificate with its message, each once',

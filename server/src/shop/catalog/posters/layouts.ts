@@ -1,4 +1,4 @@
-import type { Drawing, Layer } from '@cellar/shared/api/catalog/posters/shapes';
+import type { Drawing, Layer, PosterLayout, PosterTone } from '@cellar/shared/api/catalog/posters/shapes';
 
 const WIDTH = 375;
 const HEIGHT = 620;
@@ -47,7 +47,7 @@ const foot = (y: number, { text: color, quiet }: Tone): Layer[] => [
 ];
 
 /** The bottle above, words and price below. */
-export const upright = (tone: Tone, head: string): Drawing => ({
+const upright = (tone: Tone, head: string): Drawing => ({
   width: WIDTH,
   height: HEIGHT,
   layers: [
@@ -65,7 +65,7 @@ export const upright = (tone: Tone, head: string): Drawing => ({
 });
 
 /** A framed card in the middle. */
-export const framed = (tone: Tone, head: string): Drawing => ({
+const framed = (tone: Tone, head: string): Drawing => ({
   width: WIDTH,
   height: HEIGHT,
   layers: [
@@ -84,7 +84,7 @@ export const framed = (tone: Tone, head: string): Drawing => ({
 });
 
 /** The picture over the whole width, words on a card below. */
-export const wide = (tone: Tone, head: string): Drawing => ({
+const wide = (tone: Tone, head: string): Drawing => ({
   width: WIDTH,
   height: HEIGHT,
   layers: [
@@ -102,4 +102,9 @@ export const wide = (tone: Tone, head: string): Drawing => ({
   ],
 });
 
-export const tones = { NIGHT, DAY, SAND, WOOD };
+const TONES: Record<PosterTone, Tone> = { night: NIGHT, day: DAY, sand: SAND, wood: WOOD };
+const LAYOUTS: Record<PosterLayout, (tone: Tone, head: string) => Drawing> = { upright, framed, wide };
+
+/** How a template is drawn; `headline` stands small above the person's words. */
+export const drawTemplate = (layout: PosterLayout, tone: PosterTone, headline: string): Drawing =>
+  LAYOUTS[layout](TONES[tone], headline);
