@@ -119,7 +119,7 @@ export function searchPage(
   return snapshot(db, async (tx) => {
     await usePlainIndexes(tx, true);
     const page = await find(tx);
-    if (tx === db) await usePlainIndexes(tx, false);
+    await usePlainIndexes(tx, false); // Where this is a part of a longer transaction.
     return page;
   });
 }

@@ -91,10 +91,14 @@ export const ordersPaidBy = (way: DeskWay): OrderList => ({
   condition: sql`exists (select from order_way w where w.way = ${way} and w.placed_at = o.placed_at and w.order_id = o.id)`,
 });
 
-/** The orders with goods of this code or with this in their name; those of a single product are a list. */
+/** The orders with goods of this code, else with this in their name; those of a single product are a list. */
 export async function ordersWithGoods(db: Db, goods: string): Promise<OrderList> {
-  const { rows } = await sql<{ id: string }>`select p.id from product p where ${foundProducts(goods)}
-    limit ${FEW_GOODS + 1}`.execute(db);
+  const named = await db.selectFrom('product').select('id').where('code', '=', goods).execute();
+  const { rows } =
+    named.length > 0
+      ? { rows: named }
+      : await sql<{ id: string }>`select p.id from product p where ${foundProducts(goods)}
+          limit ${FEW_GOODS + 1}`.execute(db);
   const lines = (joined: RawBuilder<unknown>) => sql<boolean>`coalesce((select true from order_line l ${joined}
     and l.person_id = o.person_id and l.order_id = o.id limit 1), false)`;
   if (rows.length > FEW_GOODS)

@@ -7,7 +7,7 @@ import { anyOf } from '../../../store/queries/anyOf';
 import type { Search, SearchFilter } from '../../../store/queries/searchPage';
 import type { Db } from '../../../store/transaction';
 import { knownAreas } from '../../identity/addresses/places';
-import { conditionOf, WITH_CASES } from './deskTabs';
+import { conditionOf, RETURNING, WITH_CASES } from './deskTabs';
 import { ordersFound, ordersPaidBy, ordersWithGoods } from './findOrders';
 
 type Question = FieldsOf<'desk.list'>;
@@ -82,7 +82,7 @@ function bySum({ minFen, maxFen }: Question): SearchFilter {
 }
 
 function ofTab(tab: DeskTab): SearchFilter | null {
-  if (tab === 'afterSale') return { condition: sql`o.id in (${WITH_CASES})`, select: WITH_CASES };
+  if (tab === 'afterSale') return { condition: RETURNING, select: WITH_CASES };
   const condition = conditionOf(tab);
   return condition && { condition };
 }

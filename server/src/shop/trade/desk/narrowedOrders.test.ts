@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Params } from '@cellar/shared/contract/calls';
 import { deskSchema } from '@cellar/shared/api/trade/desk/schema';
 import { COPIES, fewThere, fillLargeShop, rowsRead } from '../../../testing/largeShop';
@@ -13,34 +13,29 @@ const LIMITS = { first: 20, few: 50, further: 200 };
 /** What one answer may read: each row that it looks at with its line, payment and buyer; a look at all orders would be 24,000. */
 const MAX_ROWS = 2500;
 
-/** Gives each filter a part of the orders, but for the levels, which are the buyers'. */
-async function deal({ db }: DemoScene) {
-  const part = (n: number) => sql`order_no like '70%' and right(order_no, 5)::int % ${PARTS} = ${n}`;
-  const ofPart = (n: number) => sql`(select id from shop_order where ${part(n)})`;
-  const there = fewThere(db);
-  const other = sql`(select id from product where code like 'B1%' order by id limit 1)`;
-  for (const change of [
-    sql`alter table payment enable trigger way_of_change`,
-    sql`alter table order_line enable trigger goods_of_change`,
-    sql`update shop_order set state = 'received' where order_no like '70%'`,
-    sql`update shop_order set remarks = '[]' where order_no like '70%'`,
-    sql`update shop_order set state = 'cancelled' where ${part(0)}`,
-    sql`update shop_order set state = 'packed' where ${part(1)}`,
-    sql`update shop_order set delivery = 'pickup' where ${part(2)}`,
-    sql`update shop_order set shop_note = '易碎' where ${part(3)}`,
-    sql`update shop_order set total_fen = 99000000 where ${part(4)}`,
-    sql`update shop_order set address = address || '{"areaCode": "540102"}' where ${part(5)}`,
-    sql`update shop_order set address = address || '{"name": "欧阳锋"}' where ${part(6)}`,
-    sql`update payment set method = 'wx' where out_no like 'many%'`,
-    sql`update payment set method = 'offline' where subject_id in ${ofPart(7)}`,
-    sql`update order_line set warehouse_id = ${there} where order_id in ${ofPart(8)}`,
-    sql`update order_line set product_id = ${other} where order_id in ${ofPart(9)}`,
-    sql`update shop_order set remarks = '[{"text": "送货前打电话", "at": "2026-01-01T00:00:00.000Z"}]' where ${part(10)}`,
-    sql`update return_case set state = 'applied' where case_no like 'many%' and order_id in ${ofPart(11)}`,
-    sql`update person set level_id = 'black' where phone like '2%5'`,
-    sql`analyze`,
-  ])
-    await change.execute(db);
+const REMARK = '[{"text": "送货前打电话", "at": "2026-01-01T00:00:00.000Z"}]';
+const SOMEWHERE =
+  '{"name": "王先生", "phone": "13900000000", "areaCode": "310101", "province": "上海市", "city": "上海市", "county": "黄浦区"}';
+const otherProduct = sql`(select id from product where code like 'B1%' order by id limit 1)`;
+
+/** A shop in which each filter has a part of the orders, but for the levels, which are the buyers'. */
+async function fill(scene: DemoScene) {
+  const part = (n: number) => sql`n % ${sql.lit(PARTS)} = ${sql.lit(n)}`;
+  const on = (n: number, column: string, value: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
+    sql`${sql.lit(column)}, case when ${part(n)} then ${value} else ${other} end`;
+  await fillLargeShop(scene, {
+    order: sql`jsonb_build_object('state', case when ${part(0)} then 'cancelled' when ${part(1)} then 'packed' else 'received' end,
+      ${on(2, 'delivery', sql`'pickup'`, sql`'courier'`)}, ${on(3, 'shop_note', sql`'易碎'`, sql`null`)},
+      ${on(4, 'total_fen', sql`99000000`, sql`10000`)}, ${on(10, 'remarks', sql`${REMARK}::jsonb`, sql`'[]'::jsonb`)},
+      'address', s.shop_order->'address' || ${SOMEWHERE}::jsonb
+        || jsonb_build_object('detail', '中山路' || n || '号') || case when ${part(5)} then '{"areaCode": "540102"}'::jsonb
+        when ${part(6)} then '{"name": "欧阳锋"}'::jsonb else '{}'::jsonb end)`,
+    payment: sql`jsonb_build_object(${on(7, 'method', sql`'offline'`, sql`'wx'`)})`,
+    line: sql`jsonb_build_object(${on(8, 'warehouse_id', fewThere(scene.db) as never, sql`(s.line->>'warehouse_id')::uuid`)},
+      ${on(9, 'product_id', otherProduct, sql`(s.line->>'product_id')::uuid`)})`,
+    returnCase: sql`jsonb_build_object(${on(11, 'state', sql`'applied'`, sql`'refunded'`)})`,
+    person: sql`jsonb_build_object('level_id', case when n % 10 = 5 then 'black' else 'plain' end)`,
+  });
 }
 
 type Question = Omit<Params<'desk.list'>, 'size' | 'cursor'>;
@@ -103,12 +98,14 @@ async function readAll({ app }: DemoScene, question: Question, limits: typeof LI
 // Rule: desk-460
 test('orders by any two or three filters together: no answer reads more than a stretch of them', () =>
   withDemo(async (scene) => {
-    await fillLargeShop(scene);
-    await deal(scene);
+    await fill(scene);
     const filters = await filtersOf(scene);
     const found: [Question, number][] = [];
     let unfinished = 0;
-    for (const question of [...setsOf(filters, 1), ...setsOf(filters, 2), ...setsOf(filters, 3)]) {
+    // Of the sets of three every twenty-fifth, with another third each time.
+    const three = setsOf(filters, 3).filter((_, at) => at % 25 === 0);
+    await listForDesk(scene.app, paramsOf({ delivery: 'courier' }), LIMITS);
+    for (const question of [{}, ...setsOf(filters, 1), ...setsOf(filters, 2), ...three]) {
       const before = await rowsRead(scene);
       const { searchedTo } = await listForDesk(scene.app, paramsOf(question), LIMITS);
       const rows = (await rowsRead(scene)) - before;
@@ -122,8 +119,7 @@ test('orders by any two or three filters together: no answer reads more than a s
 // Rule: desk-460
 test('page by page, orders by two filters are those that meet each of them, in the order of time, none left out', () =>
   withDemo(async (scene) => {
-    await fillLargeShop(scene);
-    await deal(scene);
+    await fill(scene);
     const filters = await filtersOf(scene);
     const limits = { ...LIMITS, further: 2500 };
     const whole = new Map<Question, string[]>();
