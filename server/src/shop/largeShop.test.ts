@@ -32,13 +32,13 @@ const ASKED: Asked[] = [
   ['messages.countReach', {}],
   ['messages.countReach', { levelId: 'plain' }],
   ['closings.list', { size: 31 }],
-  ['desk.list', { size: 50, tab: 'toShip' }],
   ['desk.list', { size: 50, tab: 'received' }],
   ['desk.list', { size: 50, tab: 'closed' }],
 ];
 
 /** What is read from a list of its own: a row of the list and one of the order more for each. */
 const LISTED: Asked[] = [
+  ['desk.list', { size: 50, tab: 'toShip' }],
   ['desk.list', { size: 50, way: 'wechat' }],
   ['desk.list', { size: 50, way: 'transfer' }],
   ['desk.list', { size: 50, way: 'wechat', tab: 'received' }],
