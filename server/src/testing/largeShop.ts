@@ -42,7 +42,8 @@ export async function fillLargeShop(
   const sample = sql`(select o from shop_order o where exists (select from payment p where p.subject_id = o.id and p.applied)
     order by o.id limit 1)`;
   await sql`create temporary table sample on commit drop as
-    select (o.o).id as order_id, to_jsonb(o.o) as shop_order, (select to_jsonb(l) from order_line l where l.order_id = (o.o).id limit 1) as line,
+    select (o.o).id as order_id, to_jsonb(o.o) as shop_order,
+      (select to_jsonb(l) from order_line l where l.order_id = (o.o).id limit 1) as line,
       (select to_jsonb(p) from payment p where p.subject_id = (o.o).id and p.applied limit 1) as payment,
       (select to_jsonb(c) from return_case c where c.state = 'refunded' order by c.id limit 1) as ended,
       (select to_jsonb(p) from person p where p.registration = 'approved' and p.cancelled_at is null order by p.id limit 1) as person
@@ -60,9 +61,8 @@ export async function fillLargeShop(
     db,
   );
   await sql`insert into order_line select r.* from ${copies}, pg_temp.sample s
-    cross join lateral jsonb_populate_record(null::order_line, s.line || jsonb_build_object('order_id', ${uuid('order')}) || ${line}) r`.execute(
-    db,
-  );
+    cross join lateral jsonb_populate_record(null::order_line,
+      s.line || jsonb_build_object('order_id', ${uuid('order')}) || ${line}) r`.execute(db);
   await sql`insert into payment select r.* from ${copies}, pg_temp.sample s cross join lateral jsonb_populate_record(null::payment,
     s.payment || jsonb_build_object('id', ${uuid('payment')}, 'subject_id', ${uuid('order')}, 'method',
       case when n % 20 = 0 then 'offline' when n % 20 = 1 then 'company' else 'wx' end, 'out_no', 'many' || n, 'payer_id', null,
@@ -71,7 +71,8 @@ export async function fillLargeShop(
     cross join lateral jsonb_populate_record(null::return_case, s.ended || jsonb_build_object('id', ${uuid('case')}, 'case_no', 'many' || n,
       'person_id', s.shop_order->'person_id', 'order_id', ${uuid('order')}) || ${returnCase}) r`.execute(db);
   await sql`insert into person select r.* from ${copies}, pg_temp.sample s cross join lateral jsonb_populate_record(null::person,
-    s.person || jsonb_build_object('id', ${uuid('person')}, 'phone', '2' || lpad(n::text, 10, '0'), 'invite_code', 'M' || lpad(n::text, 9, '0'),
+    s.person || jsonb_build_object('id', ${uuid('person')}, 'phone', '2' || lpad(n::text, 10, '0'),
+      'invite_code', 'M' || lpad(n::text, 9, '0'),
       'balance_fen', 0, 'balance_gift_fen', 0, 'coins', 0, 'points', 0, 'invited_by', null) || ${person}) r`.execute(
     db,
   );
