@@ -42,7 +42,8 @@ export const useCall = <C extends AnyCall>(
   { keepsLast = false, ...settings }: Settings = {},
 ) => useQuery({ ...callQuery(call, params), ...(keepsLast && { placeholderData: keepPreviousData }), ...settings });
 
-type Page<Row> = { list: Row[]; next: string | null };
+/** `searchedTo`: how far a search came that goes on with `next`. */
+type Page<Row> = { list: Row[]; next: string | null; searchedTo?: string | null | undefined };
 type RowOf<C extends AnyCall> = ResultOf<C> extends Page<infer Row> ? Row : never;
 type PageOf<C extends AnyCall> = ResultOf<C> & Page<RowOf<C>>;
 
@@ -73,7 +74,13 @@ export function useCallPages<C extends AnyCall>(
     ...pagesQuery(call, params),
     ...(keepsLast && { placeholderData: keepPreviousData }),
   });
-  return { ...query, first: query.data?.pages[0], rows: query.data?.pages.flatMap(({ list }) => list) };
+  const pages = query.data?.pages;
+  return {
+    ...query,
+    first: pages?.[0],
+    rows: pages?.flatMap(({ list }) => list),
+    searchedTo: pages?.at(-1)?.searchedTo ?? null,
+  };
 }
 
 /** Every row of such a list, for what takes it whole; it ends with the page that reaches `most`. */

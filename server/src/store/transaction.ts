@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { isStalePlan } from './unavailable';
 import type { DB } from './tables.gen';
 
 export type Db = Kysely<DB>;
@@ -15,6 +16,13 @@ export const isUniqueViolation = (error: unknown) => codeOf(error) === '23505';
 
 const isTransaction = (db: Db): db is Tx => db.isTransaction;
 
+/** Once more where a plan was stale: nothing was written, and the connections name their statements again. */
+const onFreshPlans = <T>(run: () => Promise<T>): Promise<T> =>
+  run().catch((error: unknown) => {
+    if (isStalePlan(error)) return run();
+    throw error;
+  });
+
 /**
  * Runs `work` in one transaction, again on passing conflicts; it must touch nothing but the transaction it is given. Where the store is a
  * transaction itself, as in a preview, that is the one.
@@ -23,7 +31,7 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
   if (isTransaction(db)) return work(db);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work);
+      return await onFreshPlans(() => db.transaction().execute(work));
     } catch (error) {
       if (!PASSING.has(codeOf(error)) || attempt === TRIES) throw error;
       await new Promise((done) => setTimeout(done, Math.random() * Math.min(200, 4 * 2 ** attempt)));
@@ -35,4 +43,6 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
 export const snapshot = <T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> =>
   isTransaction(db)
     ? read(db)
-    : db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+    : onFreshPlans(() =>
+        db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read),
+      );

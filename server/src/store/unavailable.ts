@@ -48,9 +48,11 @@ const CLASSES: Record<string, UnavailableReason> = {
 const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
-/** The statement was planned before another process changed its table (a migration): a new connection plans it again. */
-const isStalePlan = (error: unknown) =>
-  codeOf(error) === '0A000' && (error as { routine?: string }).routine === 'RevalidateCachedQuery';
+/** The statement was planned before another process changed its table (a migration); it was refused before it did anything. */
+export const isStalePlan = (error: unknown): boolean =>
+  error instanceof StoreUnavailable
+    ? isStalePlan(error.cause)
+    : codeOf(error) === '0A000' && (error as { routine?: string }).routine === 'RevalidateCachedQuery';
 
 /** The reason that PostgreSQL's error code stands for; null for an error of the statement itself. */
 export function reasonOf(error: unknown): UnavailableReason | null {

@@ -97,6 +97,13 @@ export const pageParams = {
 export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({ list: z.array(row), next: z.string().nullable(), total: z.int().optional() });
 
+/**
+ * What a list answers that looks through a part of itself at a time: with `searchedTo` the page ends there, whether it is full or not, and
+ * `next` goes on behind it.
+ */
+export const searchOf = <T extends z.ZodType>(row: T) =>
+  pageOf(row).extend({ searchedTo: Instant.nullable().optional() });
+
 /** Names one attempt of a form: repeated with the same content it gives the same answer. */
 export const idemKey = idOf('attempt');
 

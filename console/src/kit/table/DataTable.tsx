@@ -205,7 +205,7 @@ export function DataTable<Row extends RowData>({
         </div>
         {isReading && <p className={styles.reading} role="status" aria-label="正在读取" />}
         {rows === undefined && from?.error && <Failed text={from.error.message} onRetry={() => void from.refetch()} />}
-        {rows?.length === 0 && <Empty>{empty}</Empty>}
+        {rows?.length === 0 && <Empty>{more?.searchedTo ? '这一段时间里没有符合条件的，可以继续查找。' : empty}</Empty>}
         <TableFoot
           more={more}
           sum={sum}

@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { dayMinute } from '@cellar/shared/format/time/date';
 import { Button } from '../base/Button';
 import styles from './DataTable.module.css';
 
 export type More = Pick<
   UseInfiniteQueryResult,
   'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'error' | 'fetchNextPage'
-> & { label: string };
+> & {
+  label: string;
+  /** How far a search came that has not found a whole page yet. */
+  searchedTo?: string | null;
+};
 
 function ReadOn({
-  more: { label, hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage },
+  more: { label, searchedTo, hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage },
 }: {
   more: More;
 }) {
@@ -21,8 +26,9 @@ function ReadOn({
           {error.message}
         </span>
       )}
+      {searchedTo && <span role="status">已查到 {dayMinute(searchedTo)}，还没查完</span>}
       <Button small busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-        {isFetchNextPageError ? '重试' : label}
+        {isFetchNextPageError ? '重试' : searchedTo ? '继续查找' : label}
       </Button>
     </>
   );

@@ -228,3 +228,30 @@ test('a code of pick-up is checked in', async () => {
   await userEvent.click(screen.getByRole('button', { name: '核销并交付' }));
   await waitFor(() => expect(posts()[0]).toMatchObject({ path: '/orders/check-in', body: { pickupCode: '12345678' } }));
 });
+
+// Rule: desk-460
+test('a search that is not finished says how far it came, and goes on until it is', async () => {
+  const found = orderRow({ id: OTHER_ID, orderNo: '2611221618059999' });
+  const pages: Record<string, object> = {
+    '': { list: [], next: 'a', searchedTo: '2026-03-01T06:20:00.000Z' },
+    a: { list: [found], next: 'b', searchedTo: '2025-06-01T06:20:00.000Z' },
+    b: { list: [orderRow()], next: null, searchedTo: null },
+  };
+  fakeServer(({ path }) => {
+    const { pathname, searchParams } = new URL(path, 'http://x');
+    if (pathname.endsWith('/count')) return { states: 200, result: counts };
+    if (pathname.endsWith('/choices')) return { states: 200, result: choices };
+    if (pathname.endsWith('/sales')) return { states: 200, result: sales };
+    return { states: 200, result: pages[searchParams.get('cursor') ?? ''] };
+  });
+  openPage(['orders'], '/orders?tab=closed&warehouse=w1');
+  expect(await screen.findByText('已查到 2026-03-01 14:20，还没查完')).toBeVisible();
+  expect(screen.getByText('这一段时间里没有符合条件的，可以继续查找。')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '继续查找' }));
+  expect(await screen.findByText('已查到 2025-06-01 14:20，还没查完')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: '选择 2611221618059999' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '继续查找' }));
+  expect(await screen.findByRole('checkbox', { name: `选择 ${NO}` })).toBeVisible();
+  expect(screen.queryByText(/还没查完/)).toBeNull();
+  expect(screen.queryByRole('button', { name: '继续查找' })).toBeNull();
+});

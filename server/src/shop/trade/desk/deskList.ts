@@ -1,6 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
 import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
-import type { DeskTab } from '@cellar/shared/constants/desk';
 import type { DeskRow } from '@cellar/shared/api/trade/desk/shapes';
 import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { Services } from '../../../services';
@@ -8,7 +6,8 @@ import type { FieldsOf } from '../../../http/handler';
 import { readProgress, type OfferColumns } from '../../../core/campaigns/offerOf';
 import type { OrderState } from '../../../core/states/order';
 import type { ParcelState } from '../../../core/states/parcel';
-import { readPage } from '../../../store/queries/keyset';
+import { anyOf } from '../../../store/queries/anyOf';
+import { SEARCH_LIMITS, searchPage } from '../../../store/queries/searchPage';
 import type { Db } from '../../../store/transaction';
 import { pictureOf, groupEndOf, readLinesOf, bottlesOf } from '../orders/orderParts';
 import { readSentOf } from '../orders/shipping/planParcels';
@@ -16,8 +15,7 @@ import { readRemarks } from '../../../core/orders/remarks';
 import { formatOrderState } from '../orders/orderTexts';
 import { readRisks } from './orderRisks';
 import { RETURNING } from './deskTabs';
-import { ordersFound, ordersPaidBy, ordersWithGoods } from './findOrders';
-import { narrowOrders } from './narrowOrders';
+import { orderSearch } from './narrowOrders';
 
 const SHOWN_GOODS = 3;
 const OLDEST_FIRST: readonly string[] = ['toShip', 'toRestock'];
@@ -93,44 +91,18 @@ async function viewsOf(db: Db, rows: readonly (Head & OfferColumns)[]): Promise<
   });
 }
 
-/** Tabs with as many orders as the shop ever had; the others have few. */
-const ENDED: readonly DeskTab[] = ['received', 'closed'];
-const KEYS = {
-  o: { 'o.placed_at': 'instant', 'o.id': 'uuid' },
-  l: { 'l.placed_at': 'instant', 'l.id': 'uuid' },
-} as const;
-
-/**
- * Orders of one of the lists of migration 436, as `l`, whose order of time is read. Joined by the id alone: of equal times, too, the store
- * expects hardly a row.
- */
-function headsIn(db: Db, list: RawBuilder<unknown>): ReturnType<typeof headsOf> {
-  const named = sql<{ placed_at: Date; id: string }>`(${list})`.as<'l'>(sql`l`);
-  return headsOf(db).innerJoin(named, 'l.id', 'o.id');
-}
-
 /** One page of the desk's list. */
-export async function listForDesk({ db }: Services, params: FieldsOf<'desk.list'>) {
-  const { tab, q, way, goods, cursor, size } = params;
-  const withGoods = goods ? await ordersWithGoods(db, goods) : {};
-  const lists = [withGoods.list, way ? ordersPaidBy(way) : undefined].filter((list) => list !== undefined);
-  // The newest orders of a list are at work, of a way to pay many thousand: those that ended are met sooner in the order of their tab.
-  const leading = tab === 'all' || (withGoods.list && ENDED.includes(tab)) ? lists.shift() : undefined;
-  const time = leading ? 'l' : 'o';
-  const found = [
-    q ? await ordersFound(db, q) : null,
-    withGoods.condition,
-    ...lists.map((list) => sql<boolean>`o.id in (select id from (${list}) other)`),
-  ];
-  const heads = leading ? headsIn(db, leading) : headsOf(db);
-  const { rows, next } = await readPage(
-    narrowOrders(heads.select(['o.offer_kind', 'o.offer_id', 'o.offer_group']), params, {
-      found,
-      placed: sql.ref(`${time}.placed_at`),
-    }),
-    { cursor, size },
-    KEYS[time],
-    OLDEST_FIRST.includes(tab) ? 'asc' : 'desc',
+export async function listForDesk({ db }: Services, question: FieldsOf<'desk.list'>, limits = SEARCH_LIMITS) {
+  const { tab, cursor, size } = question;
+  const order = OLDEST_FIRST.includes(tab) ? 'asc' : 'desc';
+  const { ids, next, searchedTo } = await searchPage(
+    db,
+    await orderSearch(db, question, limits.few),
+    { cursor, size, order },
+    limits,
   );
-  return { list: await viewsOf(db, rows), next };
+  const heads = headsOf(db).select(['o.offer_kind', 'o.offer_id', 'o.offer_group']);
+  const rows = ids.length > 0 ? await heads.where('o.id', '=', anyOf(ids)).execute() : [];
+  rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  return { list: await viewsOf(db, rows), next, searchedTo: searchedTo?.toISOString() ?? null };
 }

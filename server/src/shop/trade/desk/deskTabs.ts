@@ -16,13 +16,14 @@ const STATES = {
 /** Orders with a case under way; `exists` would have all cases read once, for a page of orders. */
 export const RETURNING = sql<boolean>`coalesce((select true from return_case c
   where c.person_id = o.person_id and c.order_id = o.id and c.state in (${sql.join(OPEN_RETURN)}) limit 1), false)`;
-const WITH_CASES = sql<boolean>`o.id in (select order_id from return_case where state in (${sql.join(OPEN_RETURN)}))`;
+/** The orders with a case under way. */
+export const WITH_CASES = sql`select order_id as id from return_case where state in (${sql.join(OPEN_RETURN)})`;
 const TO_RESTOCK = sql<boolean>`o.state = 'refused' and o.restocked_at is null`;
 
 /** What an order of the tab meets; null: every order stands there. */
 export function conditionOf(tab: DeskTab): RawBuilder<boolean> | null {
   if (tab === 'all') return null;
-  if (tab === 'afterSale') return WITH_CASES;
+  if (tab === 'afterSale') return sql<boolean>`o.id in (${WITH_CASES})`;
   if (tab === 'toRestock') return TO_RESTOCK;
   // Written out: a prepared statement would not know that the index of these states alone holds them (migration 432).
   return sql<boolean>`o.state in (${sql.join([...STATES[tab]].map((state) => sql.lit(state)))})`;

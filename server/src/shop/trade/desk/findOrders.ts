@@ -3,23 +3,28 @@ import { cleanCode, cleanDigits } from '@cellar/shared/format/number/numbers';
 import type { DeskWay } from '@cellar/shared/constants/desk';
 import { cleanPhone, isPhone } from '@cellar/shared/format/person/phone';
 import { anyOf } from '../../../store/queries/anyOf';
+import type { SearchFilter } from '../../../store/queries/searchPage';
 import { foundProducts } from '../../catalog/productAdmin/findProducts';
 import type { Db } from '../../../store/transaction';
 
 const ORDER_DIGITS = 16;
 const PICKUP_DIGITS = 8;
 const MIN_DIGITS = 4;
-/** So many are put in order by themselves; of a shop's million, orders that are more are met within some ten thousand. */
-const FEW_ORDERS = 1000;
 const FEW_GOODS = 100;
 
 /** Texts that begin so, as a pattern of `like`. */
 const beginning = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-const either = (parts: readonly RawBuilder<unknown>[]) => sql`${sql.join([...parts], sql` union all `)}`;
 /** Each with its own end: the store would else read the index of all that a part finds before it gives the first. */
-const eitherFew = (parts: readonly RawBuilder<unknown>[]) =>
-  either(parts.map((part) => sql`(${part} limit ${FEW_ORDERS + 1})`));
+const eitherFew = (parts: readonly RawBuilder<unknown>[], few: number) =>
+  sql.join(
+    parts.map((part) => sql`(${part} limit ${few + 1})`),
+    sql` union all `,
+  );
+
+/** The buyer of an order `o`, looked up for each. */
+const buyer = (column: 'nickname' | 'phone') =>
+  sql`(select ${sql.ref(`b.${column}`)} from person b where b.id = o.person_id)`;
 
 /** What many orders may have: the beginning of a number, or of a receiver's or buyer's name. As selects by an index, and as a condition. */
 function byBeginning(q: string, digits: string) {
@@ -30,7 +35,7 @@ function byBeginning(q: string, digits: string) {
         sql`select id from shop_order where address->>'name' like ${name}`,
         sql`select f.id from shop_order f join person b on b.id = f.person_id where b.nickname like ${name}`,
       ],
-      condition: sql<boolean>`(o.address->>'name' like ${name} or b.nickname like ${name})`,
+      condition: sql<boolean>`(o.address->>'name' like ${name} or ${buyer('nickname')} like ${name})`,
     };
   }
   if (digits.length < MIN_DIGITS || digits.length > ORDER_DIGITS)
@@ -42,47 +47,66 @@ function byBeginning(q: string, digits: string) {
   };
 }
 
+/** Either the orders themselves, where they are few, or a condition. */
+type ByText = { ids?: string[]; condition?: RawBuilder<boolean> };
+
 /**
- * The orders `o` of buyers `b` that somebody of the shop looks for: by number, phone of receiver or buyer, waybill, code of pick-up, or by
- * the beginning of a name. What few orders have is found by its index; what many have is met soon in the order of time.
+ * The orders `o` that somebody of the shop looks for: by number, phone of receiver or buyer, waybill, code of pick-up, or by the
+ * beginning of a name. What few orders have is found by its index, else it is a condition of each order.
  */
-export async function ordersFound(db: Db, q: string): Promise<RawBuilder<boolean>> {
+export async function ordersFound(db: Db, q: string, few: number): Promise<ByText> {
   const digits = cleanDigits(q);
   const phone = cleanPhone(digits);
-  const exact = [sql`select order_id as id from parcel where tracking_no = ${cleanCode(q)}`];
-  if (isPhone(phone))
+  const trackingNo = cleanCode(q);
+  const exact = [sql`select order_id as id from parcel where tracking_no = ${trackingNo}`];
+  const conditions = [
+    sql`exists (select from parcel c where c.tracking_no = ${trackingNo} and c.person_id = o.person_id and c.order_id = o.id)`,
+  ];
+  if (isPhone(phone)) {
     exact.push(
       sql`select id from shop_order where address->>'phone' = ${phone}`,
       sql`select f.id from shop_order f join person b on b.id = f.person_id where b.phone = ${phone}`,
     );
-  if (/^\d+$/.test(digits) && digits.length === PICKUP_DIGITS)
+    conditions.push(sql`o.address->>'phone' = ${phone}`, sql`${buyer('phone')} = ${phone}`);
+  }
+  if (/^\d+$/.test(digits) && digits.length === PICKUP_DIGITS) {
     exact.push(sql`select id from shop_order where pickup_code = ${digits}`);
+    conditions.push(sql`o.pickup_code = ${digits}`);
+  }
   const { selects, condition } = byBeginning(q, digits);
-  const { rows } = await sql<{ id: string }>`select id from (${eitherFew([...exact, ...selects])}) as found
-    limit ${FEW_ORDERS + 1}`.execute(db);
-  return rows.length <= FEW_ORDERS
-    ? sql<boolean>`o.id = ${anyOf(rows.map(({ id }) => id))}`
-    : sql<boolean>`(${condition} or o.id in (${either(exact)}))`;
+  const { rows } = await sql<{ id: string }>`select id from (${eitherFew([...exact, ...selects], few)}) as found
+    limit ${few + 1}`.execute(db);
+  return rows.length <= few
+    ? { ids: rows.map(({ id }) => id) }
+    : { condition: sql<boolean>`(${sql.join([condition, ...conditions], sql` or `)})` };
 }
 
-/** The orders that were paid by a way, wholly or in part, with their times (migration 436). */
-export const ordersPaidBy = (way: DeskWay) => sql`select placed_at, order_id as id from order_way where way = ${way}`;
+/** A filter whose orders may stand in a list of their own, in the order of time (migration 436). */
+type OrderList = SearchFilter & { list?: RawBuilder<unknown> };
 
-type WithGoods = { list?: RawBuilder<unknown>; condition?: RawBuilder<boolean> };
+/** The orders that were paid by a way, wholly or in part. */
+export const ordersPaidBy = (way: DeskWay): OrderList => ({
+  list: sql`select placed_at as at, order_id as id from order_way where way = ${way}`,
+  select: sql`select order_id as id from order_way where way = ${way}`,
+  condition: sql`exists (select from order_way w where w.way = ${way} and w.placed_at = o.placed_at and w.order_id = o.id)`,
+});
 
-/**
- * The orders with goods of this code or with this in their name: of a single product as a list, with times (migration 436), of several
- * as a condition of orders `o`, for which the store's statistics say whether few have them.
- */
-export async function ordersWithGoods(db: Db, goods: string): Promise<WithGoods> {
-  const products = sql`select p.id from product p where ${foundProducts(goods)}`;
-  const { rows } = await sql<{ id: string }>`${products} limit ${FEW_GOODS + 1}`.execute(db);
-  const [first, ...others] = rows.map(({ id }) => id);
-  if (first && others.length === 0)
-    return { list: sql`select placed_at, order_id as id from order_goods where product_id = ${first}` };
-  const meant = rows.length <= FEW_GOODS ? sql`= ${anyOf(rows.map(({ id }) => id))}` : sql`in (${products})`;
+/** The orders with goods of this code, else with this in their name; those of a single product are a list. */
+export async function ordersWithGoods(db: Db, goods: string): Promise<OrderList> {
+  const named = await db.selectFrom('product').select('id').where('code', '=', goods).execute();
+  const { rows } =
+    named.length > 0
+      ? { rows: named }
+      : await sql<{ id: string }>`select p.id from product p where ${foundProducts(goods)}
+          limit ${FEW_GOODS + 1}`.execute(db);
+  const lines = (joined: RawBuilder<unknown>) => sql<boolean>`coalesce((select true from order_line l ${joined}
+    and l.person_id = o.person_id and l.order_id = o.id limit 1), false)`;
+  if (rows.length > FEW_GOODS)
+    return { condition: lines(sql`join product p on p.id = l.product_id where ${foundProducts(goods)}`) };
+  const meant = sql`product_id = ${anyOf(rows.map(({ id }) => id))}`;
   return {
-    condition: sql<boolean>`exists (select 1 from order_line l
-      where l.person_id = o.person_id and l.order_id = o.id and l.product_id ${meant})`,
+    ...(rows.length === 1 && { list: sql`select placed_at as at, order_id as id from order_goods where ${meant}` }),
+    select: sql`select order_id as id from order_goods where ${meant}`,
+    condition: lines(sql`where l.${meant}`),
   };
 }

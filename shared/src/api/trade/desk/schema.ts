@@ -18,8 +18,8 @@ import {
   Fen,
   defineCall,
   jsonParam,
-  pageOf,
   pageParams,
+  searchOf,
   secret,
   staff,
   idOf,
@@ -93,7 +93,7 @@ export const deskSchema = {
       /** Goods by their code or a part of their name. */
       goods: typed(cleanLine).max(40, '最多 40 个字').optional(),
     }),
-    result: pageOf(DeskRow),
+    result: searchOf(DeskRow),
   }),
   /** What orders can be narrowed to. */
   listChoices: defineCall({
