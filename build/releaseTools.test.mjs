@@ -48,7 +48,10 @@ const answers = {
 /** What refuses a command by its own words, and how such a command ends. */
 const REFUSALS = {
   wrongPassword: [422, { message: '账号或密码不正确', result: { code: 'wrongPassword' } }],
-  invalid: [422, { result: { code: 'invalid', reason: 'the request is invalid: name: must have at least 2 characters' } }],
+  invalid: [
+    422,
+    { result: { code: 'invalid', reason: 'the request is invalid: name: must have at least 2 characters' } },
+  ],
 };
 const TOKENS = {
   good: undefined,

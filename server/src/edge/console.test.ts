@@ -20,7 +20,10 @@ afterEach(async () => {
 });
 
 async function open(url: string) {
-  await registerConsole(server, { config: { distDir }, ports: { storage: { get: async () => null } } } as unknown as App);
+  await registerConsole(server, {
+    config: { distDir },
+    ports: { storage: { get: async () => null } },
+  } as unknown as App);
   return server.inject({ url });
 }
 
