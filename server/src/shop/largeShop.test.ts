@@ -3,9 +3,9 @@ import { vi } from 'vitest';
 import { MAX_ORDERS } from '@cellar/shared/constants/waybills';
 import type { CallName, Params } from '@cellar/shared/contract/calls';
 import { invoke } from '../http/calls/invoke';
-import { fewThere, fillLargeShop, rowsRead } from '../testing/largeShop';
+import { fewThere, rowsRead, withLargeShop } from '../testing/largeShop';
 import { schoolCall, staffOf } from '../testing/trade/school';
-import { withDemo, type DemoScene } from '../testing/withDemo';
+import type { DemoScene } from '../testing/withDemo';
 
 /** A page of fifty rows with what stands beside each; the shop has ten times as many of everything. */
 const FEW = 600;
@@ -55,8 +55,7 @@ const FEW_STATEMENTS = 15;
 
 // Rule: desk-425
 test('what the console seldom finds is found by an index: no answer reads a tenth of the shop', () =>
-  withDemo(async (scene) => {
-    await fillLargeShop(scene);
+  withLargeShop(async (scene) => {
     const caller = staffOf('admin');
     const found: [string, object, number][] = [];
     const { id: warehouse } = await fewThere(scene.db).executeTakeFirstOrThrow();
@@ -92,8 +91,7 @@ async function assertOldest(scene: DemoScene) {
 // Rule: desk-425
 // Rule: desk-82
 test('what stands beside the rows of a page is read for all of them at once', () =>
-  withDemo(async (scene) => {
-    await fillLargeShop(scene);
+  withLargeShop(async (scene) => {
     const caller = staffOf('admin');
     const found: [string, number][] = [];
     const sent = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery');

@@ -1,6 +1,10 @@
 import { useMemo, useState } from 'react';
 import { offers } from '@cellar/shared/api/campaigns/offers/calls';
-import { COUPON_CODE_STATES, type CouponCode, type CouponTaking } from '@cellar/shared/api/campaigns/offers/codeShapes';
+import {
+  COUPON_CODE_STATES,
+  type CouponCode,
+  type CouponTaking,
+} from '@cellar/shared/api/campaigns/offers/codesSchema';
 import { offersSchema } from '@cellar/shared/api/campaigns/offers/schema';
 import type { Offer, OfferFigures } from '@cellar/shared/api/campaigns/offers/shapes';
 import type { z } from 'zod';
@@ -38,7 +42,7 @@ const USES: Record<CouponTaking['state'], string> = {
   used: '已使用',
   expired: '过期没用',
 };
-const useText = ({ state, orderNo }: CouponTaking) => (orderNo ? `${USES[state]} ${orderNo}` : USES[state]);
+const takingText = ({ state, orderNo }: CouponTaking) => (orderNo ? `${USES[state]} ${orderNo}` : USES[state]);
 
 /** 「预算 ¥1,000.00，已用 ¥200.00，…」 */
 export const budgetText = ({
@@ -57,7 +61,7 @@ function Takings({ takings, taken }: CouponCode) {
         <div key={`${one.at} ${one.phone}`}>
           {memberCell(one)}
           <SecondLine>
-            <Time at={one.at} /> 领取，{useText(one)}
+            <Time at={one.at} /> 领取，{takingText(one)}
           </SecondLine>
         </div>
       ))}

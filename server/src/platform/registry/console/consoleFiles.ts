@@ -42,8 +42,8 @@ async function putFiles({ ports }: App, files: Built[], mark: string): Promise<v
 }
 
 /**
- * Puts the console's files of this process where processes of another version find them: while both serve, a page of the one asks the other.
- * Gives back a function to be called again and again.
+ * Puts the console's files of this process where processes of another version find them: while both serve, a page of the one asks the
+ * other. Gives back a function to be called again and again.
  */
 export function consoleKeeper(app: App): () => Promise<void> {
   let seenAt = -Infinity;

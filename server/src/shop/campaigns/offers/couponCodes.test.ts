@@ -33,6 +33,20 @@ const scene = (body: (parts: Scene) => Promise<void>) => () => withOrders(async 
 
 // Rule: desk-434
 test(
+  'the codes of a coupon that was ended get nobody anything; what was had stays',
+  scene(async ({ ask, save, coupon, codesOf, exchange, shop }) => {
+    const { id } = await save(coupon({ collectable: false }));
+    await ask('coupons.issueCode', { couponId: id, total: 2, days: 5, reason });
+    const [code] = await codesOf(id);
+    await exchange(code!.code, await shop.person());
+    await ask('offers.end', { offerId: id, kind: 'coupon', reason });
+    await expect(exchange(code!.code, await shop.person())).rejects.toMatchObject({ code: 'ended' });
+    expect(await codesOf(id)).toMatchObject([{ taken: 1 }]);
+  }),
+);
+
+// Rule: desk-434
+test(
   'codes of a coupon are listed with who took them and the order they went into, searched and exported',
   scene(async (parts) => {
     const { ask, save, coupon, codesOf, exchange, shop, clock, db } = parts;

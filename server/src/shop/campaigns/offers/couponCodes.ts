@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CouponCode, CouponTaking } from '@cellar/shared/api/campaigns/offers/codeShapes';
+import type { CouponCode, CouponTaking } from '@cellar/shared/api/campaigns/offers/codesSchema';
 import { maskPhone } from '@cellar/shared/format/person/phone';
 import { audit } from '../../../core/audit';
 import { BusinessError, NotFound } from '../../../errors/businessError';

@@ -26,6 +26,12 @@ async function takePlace(tx: Tx, personId: string, code: string, now: Date): Pro
     .executeTakeFirst();
   if (used) throw refusal('used', '这个兑换码你已经用过了');
   if (row.to_at <= now) throw refusal('ended', '兑换码已过期');
+  const coupon = await tx
+    .selectFrom('coupon')
+    .select('to_at')
+    .where('id', '=', row.coupon_id)
+    .executeTakeFirstOrThrow();
+  if (coupon.to_at <= now) throw refusal('ended', '这个优惠券活动已结束');
   if (row.taken >= row.total) throw refusal('gone', '兑换码已被用完');
   await tx
     .updateTable('coupon_code')

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codeFilters, CodePage, CouponCode } from '@cellar/shared/api/campaigns/offers/codeShapes';
+import { codeFilters, CodePage, CouponCode } from '@cellar/shared/api/campaigns/offers/codesSchema';
 import { Offer, OfferContent, OfferFigures, OfferKind, Rehearsal } from '@cellar/shared/api/campaigns/offers/shapes';
 import { LevelId } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import { Phone, Reason, typedJson } from '@cellar/shared/contract/typed';
