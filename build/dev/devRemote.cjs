@@ -44,9 +44,11 @@ function followMoves(compiler) {
   compiler.hooks.done.tap('DevRemote', ({ compilation }) => {
     built = compilation;
   });
-  compiler.hooks.watchRun.tap('DevRemote', ({ removedFiles }) => {
-    if (!built || !removedFiles?.size) return;
-    for (const module of [...built.modules].filter(({ resource }) => removedFiles.has(resource)))
+  compiler.hooks.watchRun.tap('DevRemote', ({ modifiedFiles = [], removedFiles = [] }) => {
+    // A file that goes is a change first, where the watcher is quick.
+    const gone = new Set([...removedFiles, ...modifiedFiles].filter((file) => !fs.existsSync(file)));
+    if (!built || gone.size === 0) return;
+    for (const module of [...built.modules].filter(({ resource }) => gone.has(resource)))
       for (const { originModule } of built.moduleGraph.getIncomingConnections(module)) originModule?.invalidateBuild();
   });
 }
