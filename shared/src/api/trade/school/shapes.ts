@@ -8,7 +8,7 @@ import { KeptInvoice } from '@cellar/shared/api/trade/checkout/shapes';
 
 export const Line = z.coerce.number().int().min(0).max(99);
 /** What the editor read: another revision is refused, and nothing is lost. */
-export const Revision = z.coerce.number().int().min(1);
+export const Revision = z.coerce.number().int().min(1).max(1_000_000);
 export const Level = z.coerce.number().int().min(1, '请选择级别').max(4);
 export const PriceFen = z.coerce.number().int('请填写价格').min(0, '价格不能为负').max(100_000_00, '最多 100,000 元');
 export const Count = (max: number) => z.coerce.number().int('请填写整数').min(1, '至少填 1').max(max, `最多填 ${max}`);
