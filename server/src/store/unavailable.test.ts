@@ -109,16 +109,6 @@ it('an error of the statement itself stays what it is', async () => {
     expect(await isUsable(store)).toBe(true);
   });
 
-  it('a statement that was planned before another process changed its table is planned again', async () => {
-    const [old, other] = [await open({}, 1), await open()];
-    await sql`create table changed_one (id int)`.execute(old.db);
-    const read = () => sql`select * from changed_one where id = ${1}`.execute(old.db);
-    await read();
-    await sql`alter table changed_one add column name text`.execute(other.db);
-    expect(await reasonFor(read())).toBe('lost');
-    expect((await read()).rows).toEqual([]);
-  });
-
   // Rule: run-6
   it('a slow statement is ended by the database, while others are answered', async () => {
     const store = await open({ statementMs: 2 * SECOND });
