@@ -20,22 +20,30 @@ export class PictureStore {
 
   /** The bytes of a picture, null when no recipe has this key. */
   async read(asked: Asked): Promise<Buffer | null> {
+    const found = await this.find(asked);
+    return found && 'drawing' in found ? found.drawing : found;
+  }
+
+  /** Like `read`, but it waits a quarter of a second for a picture that is drawn: 'waiting' while it still is. */
+  async readSoon(asked: Asked): Promise<Buffer | 'waiting' | null> {
+    const found = await this.find(asked);
+    if (!found || !('drawing' in found)) return found;
+    const { drawing } = found;
+    drawing.catch((error: unknown) => this.app.log.warn({ error, key: asked.key }, 'a picture could not be drawn'));
+    return Promise.race([drawing, setTimeout(PATIENCE_MS, 'waiting' as const, { ref: false })]);
+  }
+
+  /** What is kept, or the drawing that is under way. */
+  private async find(asked: Asked): Promise<Buffer | { drawing: Promise<Buffer> } | null> {
     const file = this.fileOf(asked);
     const kept = await fs.readFile(file).catch(() => null); // not drawn yet
     if (kept) return kept;
     const running = this.drawing.get(file);
-    if (running) return running;
+    if (running) return { drawing: running };
     storeQueueOf(this.app.store).admit();
     const recipe = await this.recipeOf(asked.key);
     if (!recipe) return null;
-    return this.drawing.get(file) ?? this.draw(file, recipe, asked);
-  }
-
-  /** Like `read`, but within a quarter of a second: 'waiting' while the picture is still being drawn. */
-  async readSoon(asked: Asked): Promise<Buffer | 'waiting' | null> {
-    const reading = this.read(asked);
-    reading.catch((error: unknown) => this.app.log.warn({ error, key: asked.key }, 'a picture could not be read'));
-    return Promise.race([reading, setTimeout(PATIENCE_MS, 'waiting' as const, { ref: false })]);
+    return { drawing: this.drawing.get(file) ?? this.draw(file, recipe, asked) };
   }
 
   close() {

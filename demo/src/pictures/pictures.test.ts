@@ -12,6 +12,7 @@ import { withApp, type TestScene } from '@cellar/server/testing/withApp';
 import { demo } from '../demo';
 import { drawAhead } from './drawAhead';
 import { drawPicture } from './draw/drawPicture';
+import { Draftsman } from './draftsman';
 import { picturesOf } from './pictureStore';
 import { heightFor, paint, type Recipe } from './recipe';
 
@@ -89,8 +90,9 @@ test('draws a picture once, however many ask at once, and keeps it', () =>
 test.each(['avif', 'webp', 'jpg'])(
   'a picture that takes its time is answered with a stripe that nobody keeps (%s)',
   (format) =>
-    served(async (server, { app }) => {
-      vi.spyOn(picturesOf(app), 'read').mockReturnValue(new Promise(() => undefined));
+    served(async (server) => {
+      fs.rmSync(path.join(dataDir, 'pictures'), { recursive: true, force: true });
+      vi.spyOn(Draftsman.prototype, 'draw').mockReturnValue(new Promise(() => undefined));
       const reply = await server.inject({ url: `/img/${picture.key}/160.${format}` });
       expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-store']);
       const image = await loadImage(reply.rawPayload);
