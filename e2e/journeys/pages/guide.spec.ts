@@ -117,7 +117,7 @@ test.describe('the guide of operators: lists and publishing', () => {
       .click();
     await expect(page.getByRole('heading', { name: '左岸名庄' })).toBeVisible();
 
-    await page.getByRole('link', { name: '帮助' }).click();
+    await page.getByRole('link', { name: '帮助', exact: true }).click();
     await expect(page.getByRole('heading', { name: '开店指南' })).toBeVisible();
     await page.getByRole('navigation', { name: '指南' }).getByRole('link', { name: '页面' }).click();
     await expect(page.getByRole('heading', { name: '看看有哪些页面' })).toBeVisible();

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { closedText } from '../../common/packetTexts';
 import css from './RedpacketScreen.module.css';
 
-type EnvelopeProps = { campaign: RedPacketDetail; from: string | undefined; onOpened: () => void };
+type EnvelopeProps = { campaign: RedPacketDetail; from: string | undefined; onOpened: () => Promise<unknown> };
 
 /** The packet that is opened, and what was in it. */
 export function Envelope({ campaign, from, onOpened }: EnvelopeProps) {
@@ -22,13 +22,14 @@ export function Envelope({ campaign, from, onOpened }: EnvelopeProps) {
     async () => {
       const content = { campaignId: id, ...(friend ? { from: friend } : {}) };
       const opened = await redPackets.open({ ...content, idemKey: keyFor({ ...content, turn: own.length }) });
+      // The sum and what is left come together, so that nothing moves under a finger.
+      await onOpened();
       setFen(opened.fen);
-      onOpened();
     },
     {
       onError: (error) => {
         toastError(error);
-        onOpened();
+        void onOpened();
       },
     },
   );
@@ -62,7 +63,7 @@ export function Envelope({ campaign, from, onOpened }: EnvelopeProps) {
       )}
       {state === 'soon' ? (
         <p className={css.until}>
-          距开始 <Countdown endsAt={fromAt} onEnd={onOpened} look="text" />
+          距开始 <Countdown endsAt={fromAt} onEnd={() => void onOpened()} look="text" />
         </p>
       ) : (
         <p className={css.until}>

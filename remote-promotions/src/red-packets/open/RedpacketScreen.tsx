@@ -51,7 +51,7 @@ function OneCampaign({ id, from }: { id: string; from: string | undefined }) {
         <Loaded from={campaign} skeleton={<Skeleton shapes="hero card lines" />} failed={missing}>
           {(data) => (
             <Stack>
-              <Envelope campaign={data} from={from} onOpened={() => void campaign.reload()} />
+              <Envelope campaign={data} from={from} onOpened={campaign.reload} />
               <Friends campaign={data} />
               <Newest campaign={data} />
               <Rules rules={data.rules} />

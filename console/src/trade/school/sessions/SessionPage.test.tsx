@@ -40,6 +40,8 @@ test('one session shows where, when and by whom, and what is noted of its learne
   expect(screen.getByRole('row', { name: /王一/ })).toHaveTextContent('到课');
 });
 
+const NO_RESULT = { grade: null, passed: null };
+
 // Rule: school-5
 test('learners are marked together from the first day on', async () => {
   const { sent, said, unmount } = open();
@@ -48,8 +50,8 @@ test('learners are marked together from the first day on', async () => {
   await waitFor(() => expect(said).toEqual(['2 位学员已记为到课']));
   const at = `/school/sessions/${SESSION_ID}/attendance`;
   expect(sent()).toEqual([
-    [at, { orderId: ORDER_ID, line: 0, attended: true }],
-    [at, { orderId: ORDER_ID, line: 1, attended: true }],
+    [at, { orderId: ORDER_ID, line: 0, attended: true, from: NO_RESULT }],
+    [at, { orderId: ORDER_ID, line: 1, attended: true, from: NO_RESULT }],
   ]);
   unmount();
   open([learnerRow()], { state: 'soon' as never });
