@@ -6,7 +6,7 @@ import { Email, InviteCode, PersonName, Phone, SmsCode, TrackingNo } from '@cell
 
 /** Keys, places of lists, passwords, what a write saw and what pages report: compared as they are, or never shown to others. */
 const NO_TEXT =
-  /\.(?:cursor|ids|block|token|ticket|password|no|wz|type|category|country|region|grape|price|vintage|author|level|document|files|maps|digest|uses)$|^tracking\.|^catalog\.\w+\.(?:scene|body|sweetness|points)$|^scanLogin\.check\.secret$|\.from\.\w+$|\.from[A-Z]\w*$/;
+  /\.(?:cursor|ids|block|token|ticket|password|no|wz|type|category|country|region|grape|price|vintage|author|level|document|files|maps|digest|uses)$|^tracking\.|^catalog\.\w+\.(?:scene|body|sweetness|points)$|^scanLogin\.check\.secret$|^staff\.changePassword\.old$|\.from\.\w+$|\.from[A-Z]\w*$/;
 
 const texts = Object.entries(calls).flatMap(([name, { params }]) =>
   Object.entries(params.shape).map(([field, schema]) => [`${name}.${field}`, schema] as const),
