@@ -31,26 +31,9 @@ function configure({ name, folder, version, origin, refresh }) {
     ...own,
     devtool: 'cheap-module-source-map',
     cache: { type: 'memory' },
-    // Looking up again where each import leads would be half of a rebuild; `followMoves` sees to files that are moved.
-    module: { ...own.module, unsafeCache: true },
     output: { ...plain.output, clean: false },
     watchOptions: { aggregateTimeout: CALM },
   };
-}
-
-/** Modules that import a file which is gone are built again, and so find where it is now. */
-function followMoves(compiler) {
-  let built;
-  compiler.hooks.done.tap('DevRemote', ({ compilation }) => {
-    built = compilation;
-  });
-  compiler.hooks.watchRun.tap('DevRemote', ({ modifiedFiles = [], removedFiles = [] }) => {
-    // A file that goes is a change first, where the watcher is quick.
-    const gone = new Set([...removedFiles, ...modifiedFiles].filter((file) => !fs.existsSync(file)));
-    if (!built || gone.size === 0) return;
-    for (const module of [...built.modules].filter(({ resource }) => gone.has(resource)))
-      for (const { originModule } of built.moduleGraph.getIncomingConnections(module)) originModule?.invalidateBuild();
-  });
 }
 
 /**
@@ -101,7 +84,6 @@ function serve(settings, say) {
     plugins: configuration.plugins.map((each) => (each instanceof ReleaseDocument ? { apply() {} } : each)),
   });
   const read = documentOf(configuration, compiler);
-  followMoves(compiler);
   compiler.hooks.done.tap('DevRemote', (stats) => {
     if (stats.hasErrors()) say(stats.toString({ all: false, errors: true, colors: process.stdout.isTTY }));
     else say(`${name} built in ${((stats.endTime - stats.startTime) / 1000).toFixed(1)} s`);

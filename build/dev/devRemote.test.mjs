@@ -37,7 +37,7 @@ async function develop(files, work) {
   };
   const begun = devRemote({ name: 'gifts', folder, say, port: await freePort() });
   try {
-    await work({ begun, write, untilSaid, remove: (file) => fs.rmSync(path.join(folder, file)) });
+    await work({ begun, write, untilSaid });
   } finally {
     await (await begun).stop();
     fs.rmSync(folder, { recursive: true, force: true });
@@ -88,22 +88,6 @@ test('a page that comes while a remote is broken gets what was built before', as
     const { screens } = await (await fetch(`${origin}/release.json`)).json();
     assert.deepEqual(screens.GiftsScreen.files, ['GiftsScreen.js']);
     await builds.return();
-  });
-});
-
-// Rule: release-91
-test('a file that is moved is found where it is now, at the latest with the next save of what imports it', async () => {
-  const part = 'export const words = <p>gifts</p>;\n';
-  const screen = "import { words } from './Words';\nexport default () => words;\n";
-  await develop({ [SCREEN]: screen, 'src/gifts/Words.tsx': part }, async ({ begun, write, remove }) => {
-    const { origin } = await begun;
-    const builds = buildsOf(origin);
-    assert.deepEqual((await builds.next()).value, []);
-    remove('src/gifts/Words.tsx');
-    for await (const errors of builds) if (errors.some(({ message }) => /Words/.test(message))) break;
-    write('src/gifts/Words/index.tsx', part);
-    write(SCREEN, screen);
-    for await (const errors of buildsOf(origin)) if (errors.length === 0) break;
   });
 });
 
