@@ -1,4 +1,4 @@
-#!/usr/bin/env node
+#!/usr/bin/env -S node --max-semi-space-size=64
 import { EXITS, Refused } from '../release/failure.mjs';
 import { build, check, dev, newRemote, release, screen, test, types } from './commands.mjs';
 

@@ -6,6 +6,12 @@ import { freePort } from './freePort';
 import { newDataDir } from './shop';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
+/** What follows `node` in `npm run dev`. */
+const COMMAND = (
+  JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { scripts: { dev: string } }
+).scripts.dev
+  .split(' ')
+  .slice(1);
 const LINK = /http:\/\/\S+\/override\?\S+/;
 
 export type DevRemote = {
@@ -43,7 +49,7 @@ export async function startDevRemote(name: string): Promise<DevRemote> {
     found: [link],
     said,
     end,
-  } = await startProgram(['scripts/dev.mjs', name, '--folder', folder], env, LINK);
+  } = await startProgram([...COMMAND, name, '--folder', folder], env, LINK);
   return {
     link,
     origin: new URL(link).origin,
