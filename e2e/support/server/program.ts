@@ -27,7 +27,8 @@ export async function startProgram(args: string[], env: NodeJS.ProcessEnv, patte
     isRunning = false;
     child.kill(signal);
   };
-  const kill = () => end('SIGKILL');
+  // So that it ends what it started too.
+  const kill = () => end('SIGTERM');
   process.once('exit', kill);
   let text = '';
   const ended = new Promise<void>((done) =>

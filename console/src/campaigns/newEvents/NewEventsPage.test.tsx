@@ -6,7 +6,16 @@ import { openPage } from '../../testing/open';
 
 const id = '0191a000-0000-7000-8000-000000000001';
 const at = '2026-03-01T00:00:00.000Z';
-const event = { wz: 'spring', title: '春日上新', subtitle: '', state: 'running', fromAt: at, toAt: at, goods: 3 };
+const event = {
+  wz: 'spring',
+  title: '春日上新',
+  subtitle: '',
+  state: 'running',
+  fromAt: at,
+  toAt: at,
+  goods: 3,
+  sold: 1234,
+};
 const open = (roles: Parameters<typeof openPage>[0]) => {
   const asked = fakeServer(({ method, path }) => {
     if (method === 'POST') return { states: 200, result: { id: 'x' } };
@@ -34,6 +43,7 @@ test('an event for new goods is made, and one that runs is ended with a reason',
   await userEvent.selectOptions(dialog().getByRole('combobox', { name: '商品' }), '桃红 2024 · ¥128');
   await userEvent.click(dialog().getByRole('button', { name: '新建' }));
   await waitFor(() => expect(said).toEqual(['「夏日上新」已建好']));
+  expect(screen.getByText('1,234 件')).toBeInTheDocument();
   await doTo('春日上新', '结束');
   await userEvent.type(dialog().getByLabelText('理由（必填）'), '提前售罄');
   await userEvent.click(dialog().getByRole('button', { name: '结束' }));

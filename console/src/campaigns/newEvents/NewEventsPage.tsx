@@ -35,6 +35,12 @@ const COLUMNS: Column<StaffEvent>[] = [
   },
   { id: 'state', title: '状态', cell: ({ state }) => <Badge tone={STATES[state].tone}>{STATES[state].text}</Badge> },
   { id: 'goods', title: '商品', cell: ({ goods }) => `${goods} 款`, isFigure: true },
+  {
+    id: 'sold',
+    title: '已售',
+    cell: ({ state, sold }) => (state === 'soon' ? '—' : `${sold.toLocaleString('en-US')} 件`),
+    isFigure: true,
+  },
   { id: 'from', title: '开始', cell: ({ fromAt }) => <Time at={fromAt} />, isShort: true },
   { id: 'to', title: '结束', cell: ({ toAt }) => <Time at={toAt} />, isShort: true },
   { id: 'wz', title: '链接名', cell: ({ wz }) => wz },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { cutShort, type CampaignEnd } from '../../../core/campaigns/endCampaign';
@@ -23,12 +24,17 @@ async function assertNamed(tx: Tx, { productIds, couponIds, reservableId }: Fiel
 
 const MAX_ROWS = 100;
 
+const soldOnItsDays = sql<number>`(select coalesce(sum(s.units), 0)::int from product_day_sale s
+  where s.product_id in (select id::uuid from jsonb_array_elements_text(product_ids) as named (id))
+  and s.day between (from_at at time zone 'Asia/Shanghai')::date and (to_at at time zone 'Asia/Shanghai')::date)`;
+
 /** Every event, the last to end first. */
 export async function listAllEvents({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   const now = clock.now();
   const rows = await db
     .selectFrom('new_product_event')
     .select(['wz', 'title', 'subtitle', 'from_at', 'to_at', 'product_ids'])
+    .select(soldOnItsDays.as('sold'))
     .orderBy('to_at', 'desc')
     .orderBy('wz')
     .limit(MAX_ROWS)

@@ -1,4 +1,4 @@
-import { DAY } from '../../../clock';
+import { DAY, dayOf } from '../../../clock';
 import { invoke } from '../../../http/calls/invoke';
 import type { Staff } from '../../../core/caller';
 import { newId } from '../../../store/ids';
@@ -60,6 +60,21 @@ test(
     expect(await get()).toMatchObject({ state: 'over' });
     expect((await call('newEvents.list', {}, null)).list).toEqual([]);
     await expect(call('newEvents.get', { wz: 'nothing' }, null)).rejects.toThrow('活动不存在或已下线');
+  }),
+);
+
+// Rule: launch-2
+test(
+  'staff see what was sold of an event on its days, and nothing of the days before',
+  scene(async ({ db, clock, desk, input, productId }) => {
+    await desk('newEvents.add', input);
+    const day = (days: number) => dayOf(new Date(clock.now().getTime() + days * DAY));
+    const sale = (days: number, units: number) => ({ product_id: productId, day: day(days), units, again: 0 });
+    await db
+      .insertInto('product_day_sale')
+      .values([sale(0, 5), sale(1, 3), sale(3, 4), sale(4, 9)])
+      .execute();
+    expect(await desk('newEvents.listAll', {})).toMatchObject({ list: [{ sold: 7 }] });
   }),
 );
 

@@ -31,7 +31,11 @@ const NewEvent = Brief.extend({
 });
 export type NewEvent = z.output<typeof NewEvent>;
 
-const StaffEvent = Brief.omit({ picture: true }).extend({ goods: z.int() });
+const StaffEvent = Brief.omit({ picture: true }).extend({
+  goods: z.int(),
+  /** Units of its goods that orders took on its days so far, whatever page led there; counted every few minutes. */
+  sold: z.int(),
+});
 export type StaffEvent = z.output<typeof StaffEvent>;
 
 export const newEventsSchema = {
