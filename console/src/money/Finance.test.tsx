@@ -231,12 +231,23 @@ test('a day of a channel leads to its differences, and an open one is explained'
   ]);
 });
 
+const comesAt = '2026-12-31T08:00:00.000Z';
+const rechargeOffers = {
+  list: [{ amountFen: 100_000, giftFen: 5000 }],
+  sums: [
+    { amountFen: 0, recharges: 3, paidFen: 12_000, givenFen: 0 },
+    { amountFen: 100_000, recharges: 12, paidFen: 1_500_000, givenFen: 60_000 },
+  ],
+  coming: [{ fromAt: comesAt, offers: [{ amountFen: 200_000, giftFen: 15_000 }] }],
+};
+
 // Rule: desk-12
 test('what recharges bring is set as a whole, and tokens are given', async () => {
   const { posts, said } = open('/finance/offers', {
-    '/recharge-offers': { list: [{ amountFen: 100_000, giftFen: 5000 }] },
+    '/recharge-offers': rechargeOffers,
   });
-  expect(await screen.findByRole('row', { name: '¥1,000.00 ¥50.00' })).toBeVisible();
+  expect(await screen.findByRole('row', { name: '¥1,000.00 ¥50.00 12 笔 ¥15,000.00 ¥600.00' })).toBeVisible();
+  expect(screen.getByText(/另有 3 笔充值没有达到上面任何一档，共 ¥120.00。/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '修改赠送' }));
   await userEvent.click(dialog().getByRole('button', { name: '加一档' }));
   const row = within(dialog().getByRole('group', { name: '第 2 档' }));
@@ -265,13 +276,31 @@ test('what recharges bring is set as a whole, and tokens are given', async () =>
   ]);
 });
 
+// Rule: desk-487
+test('recharge offers are set for an hour, and a set that waits is cancelled', async () => {
+  const { posts, said } = open('/finance/offers', { '/recharge-offers': rechargeOffers });
+  expect(await screen.findByText('满 ¥2,000.00 送 ¥150.00')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '修改赠送' }));
+  await userEvent.type(dialog().getByLabelText('生效时间（上海时间）'), '2027-01-01T00:00');
+  await press('保存');
+  await waitFor(() => expect(said).toEqual(['充值赠送已定时']));
+  await doTo('2026-12-31 16:00', '取消');
+  await press('取消这组赠送');
+  await waitFor(() => expect(said).toHaveLength(2));
+  const running = rechargeOffers.list;
+  expect(posts().map(({ path, body }) => [path, body])).toEqual([
+    ['/recharge-offers', { offers: running, from: running, fromAt: '2026-12-31T16:00:00.000Z' }],
+    ['/recharge-offers/cancel', { fromAt: comesAt }],
+  ]);
+});
+
 test('who may only look changes nothing of the money', async () => {
   const { unmount } = open('/finance/transfers', { '/transfers': { list: [transfer] } }, ['viewer']);
   expect(await screen.findByText('261122 1')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^操作/ })).toBeNull();
   expect(screen.getByRole('button', { name: '登记来款' })).toHaveAttribute('aria-disabled', 'true');
   unmount();
-  open('/finance/offers', { '/recharge-offers': { list: [] } }, ['viewer']);
+  open('/finance/offers', { '/recharge-offers': { list: [], sums: [], coming: [] } }, ['viewer']);
   expect(await screen.findByText(/充值没有赠送/)).toBeVisible();
 });
 

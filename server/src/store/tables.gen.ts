@@ -1795,6 +1795,11 @@ export interface RechargeOffer {
   gift_fen: number;
 }
 
+export interface RechargePlan {
+  from_at: Timestamp;
+  offers: ColumnType<unknown, string, string>;
+}
+
 export interface Reconciliation {
   channel: string;
   checked_at: Timestamp;
@@ -2877,6 +2882,7 @@ export interface DB {
   real_name: RealName;
   recharge: Recharge;
   recharge_offer: RechargeOffer;
+  recharge_plan: RechargePlan;
   reconciliation: Reconciliation;
   red_packet: RedPacket;
   red_packet_campaign: RedPacketCampaign;

@@ -1,22 +1,55 @@
 import { useState } from 'react';
 import { wallet } from '@cellar/shared/api/money/wallet/calls';
 import { walletSchema, type RechargeOffer } from '@cellar/shared/api/money/wallet/schema';
+import type { Result } from '@cellar/shared/contract/calls';
 import { money } from '@cellar/shared/format/number/money';
 import { useCall } from '../../api/useCall';
 import { PageHead } from '../../page/PageHead';
 import { usePageLack } from '../../page/usePageInfo';
 import { Button } from '../../kit/base/Button';
+import text from '../../kit/base/text.module.css';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { TextField } from '../../kit/form/TextField';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 import { FinanceTabs } from '../FinanceTabs';
+import { ComingOffers } from './ComingOffers';
 import { OffersDialog } from './OffersDialog';
 
-const COLUMNS: Column<RechargeOffer>[] = [
+type Sums = Result<'wallet.listOffers'>['sums'][number];
+type Measured = RechargeOffer & Sums;
+
+const COLUMNS: Column<Measured>[] = [
   { id: 'amount', title: '充值满', cell: ({ amountFen }) => money(amountFen) },
   { id: 'gift', title: '赠送', cell: ({ giftFen }) => money(giftFen), isFigure: true },
+  {
+    id: 'recharges',
+    title: '近 30 天充值',
+    cell: ({ recharges }) => `${recharges.toLocaleString('en')} 笔`,
+    isFigure: true,
+  },
+  { id: 'paid', title: '充值金额', cell: ({ paidFen }) => money(paidFen), isFigure: true },
+  { id: 'given', title: '已赠送', cell: ({ givenFen }) => money(givenFen), isFigure: true },
 ];
+
+/** Where the sums of an offer are those of the same amount. */
+const measured = ({ list, sums }: Result<'wallet.listOffers'>): Measured[] =>
+  list.flatMap((offer) => {
+    const own = sums.find(({ amountFen }) => amountFen === offer.amountFen);
+    return own ? { ...own, ...offer } : [];
+  });
+
+/** Recharges that no offer was for. */
+function OthersLine({ sums }: { sums: readonly Sums[] }) {
+  const { recharges = 0, paidFen = 0, givenFen = 0 } = sums.find(({ amountFen }) => amountFen === 0) ?? {};
+  if (recharges === 0) return null;
+  return (
+    <p className={text.dim}>
+      近 30 天另有 {recharges.toLocaleString('en')} 笔充值没有达到上面任何一档，共 {money(paidFen)}
+      {givenFen > 0 && `，按当时的规则赠送 ${money(givenFen)}`}。
+    </p>
+  );
+}
 
 const DaibiDialog = ({ onClose }: { onClose: () => void }) => (
   <ConfirmAction
@@ -64,11 +97,13 @@ export function OffersPage() {
       <DataTable
         label="充值赠送"
         columns={COLUMNS}
-        rows={query.data?.list}
+        rows={query.data && measured(query.data)}
         from={query}
         keyOf={({ amountFen }) => String(amountFen)}
         empty="充值没有赠送。点「修改赠送」设置满多少送多少。"
       />
+      {query.data && <OthersLine sums={query.data.sums} />}
+      {query.data && query.data.coming.length > 0 && <ComingOffers coming={query.data.coming} />}
       {open === 'offers' && query.data && <OffersDialog offers={query.data.list} onClose={close} />}
       {open === 'daibi' && <DaibiDialog onClose={close} />}
     </>

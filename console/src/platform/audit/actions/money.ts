@@ -6,6 +6,7 @@ export const moneyActions: ActionLabels = {
   },
   营销与资产: {
     'wallet.setOffers': '设置充值赠送',
+    'wallet.cancelOffers': '取消定时的充值赠送',
     'wallet.giveDaibi': '发放专享代币',
     'deposits.setDue': { label: '设置应缴保证金', outcomes: { asked: '提交复核：设定应缴保证金' } },
     'deposits.deduct': { label: '扣除保证金', outcomes: { asked: '提交复核：扣除保证金' } },

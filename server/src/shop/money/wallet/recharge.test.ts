@@ -207,6 +207,59 @@ test('offers are set and tokens given (wallet.setOffers, wallet.giveDaibi) by st
     expect(await faultsOf(scene)).toEqual([]);
   }));
 
+// Rule: desk-487
+test('offers begin and end at their hour, and what they brought is counted by offer', () =>
+  withOrders(async (scene) => {
+    const { app, call, clock, db } = scene;
+    const { person, outNo } = await opened(scene);
+    await postNotice(scene, await choose(scene, outNo, 'paid'));
+    const desk = (params: object) => app.handlers['wallet.setOffers'](params as never, finance, undefined as never);
+    const shown = () => app.handlers['wallet.listOffers']({}, finance, undefined as never);
+    const at = (ms: number) => new Date(clock.now().getTime() + ms).toISOString();
+    const promised = async () => (await call('wallet.getRecharge', {}, person)).offers;
+    const doubled = offers.map((offer) => ({ ...offer, giftFen: offer.giftFen * 2 }));
+    const [begins, ends, dropped] = [at(DAY), at(2 * DAY), at(3 * DAY)];
+    await expect(desk({ offers: doubled, fromAt: at(-1) })).rejects.toMatchObject({ code: 'early' });
+    await expect(desk({ offers: doubled, from: doubled, fromAt: begins })).rejects.toMatchObject({ code: 'changed' });
+    await desk({ offers: doubled.toReversed(), from: offers, fromAt: begins });
+    await expect(desk({ offers: [], fromAt: begins })).rejects.toMatchObject({ code: 'known' });
+    await desk({ offers: [], fromAt: ends });
+    await desk({ offers, fromAt: dropped });
+    await app.handlers['wallet.cancelOffers']({ fromAt: dropped }, finance, undefined as never);
+    expect(await shown()).toEqual({
+      list: offers,
+      sums: [
+        { amountFen: 0, recharges: 0, paidFen: 0, givenFen: 0 },
+        { amountFen: 50_000, recharges: 0, paidFen: 0, givenFen: 0 },
+        { amountFen: 100_000, recharges: 1, paidFen: 100_000, givenFen: 3_000 },
+      ],
+      coming: [
+        { fromAt: begins, offers: doubled },
+        { fromAt: ends, offers: [] },
+      ],
+    });
+    clock.advance(DAY - MINUTE);
+    expect(await promised()).toEqual(offers);
+    clock.advance(MINUTE);
+    expect(await promised()).toEqual(doubled);
+    await expect(start(scene, person)).rejects.toThrow('赠送金额有变化，现在赠送 ¥60.00');
+    expect(await start(scene, person, 100_000, 6_000)).toMatchObject({ rechargeId: expect.any(String) as string });
+    await expect(
+      app.handlers['wallet.cancelOffers']({ fromAt: begins }, finance, undefined as never),
+    ).rejects.toMatchObject({ code: 'changed' });
+    clock.advance(DAY);
+    expect(await promised()).toEqual([]);
+    await desk({ offers });
+    expect(await promised()).toEqual(offers);
+    expect((await shown()).coming).toEqual([]);
+    const log = await db.selectFrom('audit_entry').select('action').orderBy('id').execute();
+    expect(log.map(({ action }) => action)).toEqual([
+      ...Array<string>(4).fill('wallet.setOffers'),
+      'wallet.cancelOffers',
+      'wallet.setOffers',
+    ]);
+  }));
+
 // Rule: wallet-3
 test('two callbacks and two questions at the same time credit once', () =>
   withParallelApp(async (parts) => {

@@ -1,29 +1,20 @@
 import type { PayMethodFor } from '@cellar/shared/constants/payMethods';
 import { money } from '@cellar/shared/format/number/money';
-import type { RechargeOffer, RechargeSheet } from '@cellar/shared/api/money/wallet/schema';
+import type { RechargeSheet } from '@cellar/shared/api/money/wallet/schema';
 import type { Services } from '../../../services';
 import { openRecharge, type NewRecharge, type OpenedRecharge } from '../../../core/recharges/openRecharge';
 import { openAttempts } from '../../../core/recharges/attempts';
 import { BusinessError } from '../../../errors/businessError';
 import { once } from '../../../store/guards/once';
-import { transaction, type Db, type Tx } from '../../../store/transaction';
+import { transaction, type Tx } from '../../../store/transaction';
 import { askIfOpen } from '../payment/applyAnswer';
 import { limitOpenings, assertChannel, openCashier } from '../payment/cashier';
 import { balanceOf } from '../payment/paySheet';
+import { giftOf, rechargeOffers } from './rechargeOffers';
 
-/** The smallest first. */
-export async function rechargeOffers(db: Db): Promise<RechargeOffer[]> {
-  const rows = await db.selectFrom('recharge_offer').selectAll().orderBy('amount_fen').execute();
-  return rows.map((row) => ({ amountFen: row.amount_fen, giftFen: row.gift_fen }));
-}
-
-/** What the shop adds to an amount: the gift of the largest offer that it reaches. */
-export const giftOf = (offers: readonly RechargeOffer[], amountFen: number): number =>
-  offers.findLast((offer) => offer.amountFen <= amountFen)?.giftFen ?? 0;
-
-export const rechargeSheet = async ({ db, ports }: Services, personId: string): Promise<RechargeSheet> => ({
+export const rechargeSheet = async ({ db, ports, clock }: Services, personId: string): Promise<RechargeSheet> => ({
   balanceFen: await balanceOf(db, personId),
-  offers: await rechargeOffers(db),
+  offers: await rechargeOffers(db, clock.now()),
   ums: ports.payment.ums !== null,
 });
 
@@ -34,8 +25,8 @@ export type RechargeRequest = Omit<NewRecharge, 'personId' | 'now'> & {
 type Payer = { personId: string; ip: string };
 
 async function open(tx: Tx, request: NewRecharge): Promise<OpenedRecharge> {
-  const { account, amountFen, giftFen } = request;
-  const promised = account === 'balance' ? giftOf(await rechargeOffers(tx), amountFen) : 0;
+  const { account, amountFen, giftFen, now } = request;
+  const promised = account === 'balance' ? giftOf(await rechargeOffers(tx, now), amountFen) : 0;
   if (promised !== giftFen)
     throw new BusinessError(
       promised > 0 ? `赠送金额有变化，现在赠送 ${money(promised)}` : '赠送活动已结束，请重新确认',

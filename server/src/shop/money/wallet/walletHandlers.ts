@@ -3,7 +3,8 @@ import type { HandlersOf } from '../../../http/handler';
 import { expenseByMonth, listExpenses } from './expense';
 import { rechargeSheet, startRecharge } from './recharge';
 import { finishRecharge, rechargeResult } from './rechargeResult';
-import { giveDaibi, listRechargeOffers, setOffers } from './staffWallet';
+import { cancelOffers, listRechargeOffers, setOffers } from './offerAdmin';
+import { giveDaibi } from './staffWallet';
 import { statementOf } from './statement';
 
 export const walletHandlers = (services: Services): HandlersOf<'wallet'> => ({
@@ -26,5 +27,6 @@ export const walletHandlers = (services: Services): HandlersOf<'wallet'> => ({
   'wallet.listExpense': (asked, { person }) => listExpenses(services.db, person.id, asked),
   'wallet.listOffers': () => listRechargeOffers(services),
   'wallet.setOffers': (fields, { name }) => setOffers(services, { ...fields, who: name }),
+  'wallet.cancelOffers': (fields, { name }) => cancelOffers(services, { ...fields, who: name }),
   'wallet.giveDaibi': (fields, { name }) => giveDaibi(services, { ...fields, who: name }),
 });

@@ -14,5 +14,6 @@ export const wallet = createClient<typeof walletSchema>('wallet', {
   listExpense: 'GET /api/buyCenter/consume-history',
   listOffers: 'GET /console/api/recharge-offers',
   setOffers: 'POST /console/api/recharge-offers',
+  cancelOffers: 'POST /console/api/recharge-offers/cancel',
   giveDaibi: 'POST /console/api/daibi',
 });

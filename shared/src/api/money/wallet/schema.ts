@@ -145,19 +145,35 @@ export const walletSchema = {
     params: z.object({ ...pageParams, month: Month }),
     result: pageOf(Expense),
   }),
-  /** The smallest first. */
+  /** Offers that apply now, the smallest first, what they brought, and sets that are to replace them, the next first. */
   listOffers: defineCall({
     access: staff('finance', 'viewer'),
     params: none,
-    result: z.object({ list: z.array(RechargeOffer) }),
+    result: z.object({
+      list: z.array(RechargeOffer),
+      /** Of the last thirty days, by the largest offer that an amount reaches; that of amount 0: by none. */
+      sums: z.array(z.object({ amountFen: Fen, recharges: z.int(), paidFen: Fen, givenFen: Fen })),
+      coming: z.array(z.object({ fromAt: Instant, offers: z.array(RechargeOffer) })),
+    }),
   }),
-  /** Replaces all offers. `from`: those that were read, the smallest amount first. */
+  /** Replaces all offers, at once or from `fromAt` on. `from`: those that were read, the smallest amount first. */
   setOffers: defineCall({
     access: staff('finance'),
-    params: z.object({ offers: jsonParam(z.array(Offer).max(12)), from: jsonParam(z.array(Offer)).optional() }),
+    params: z.object({
+      offers: jsonParam(z.array(Offer).max(12)),
+      from: jsonParam(z.array(Offer)).optional(),
+      fromAt: Instant.optional(),
+    }),
     result: z.null(),
-    errors: ['twice', 'changed'],
+    errors: ['twice', 'changed', 'early', 'known'],
     detail: z.object({ current: z.array(Offer) }),
+  }),
+  /** Of a set that has not begun. */
+  cancelOffers: defineCall({
+    access: staff('finance'),
+    params: z.object({ fromAt: Instant }),
+    result: z.null(),
+    errors: ['changed'],
   }),
   giveDaibi: defineCall({
     access: staff('finance'),
