@@ -219,6 +219,11 @@ test('bash completes commands, remotes and flags', async () => {
   assert.equal(complete('ro'), 'rollback');
   assert.equal(complete('promote', 'or'), 'orders');
   assert.equal(complete('promote', 'orders', '1.0.0', '--can'), '--canary');
+  assert.equal(complete('promote', 'orders', 'or'), '');
+  assert.equal(complete('drill', 'orders', 'ha'), 'hang');
+  assert.equal(complete('completion', 'z'), 'zsh');
+  assert.equal(complete('token', '--may', 'pu'), 'publish');
+  assert.equal(complete('token', '--name', "''"), '');
   assert.equal((await run(['completion', 'csh'])).code, EXITS.usage.code);
   assert.match((await run(['completion', 'zsh'])).out, /bashcompinit/);
 });

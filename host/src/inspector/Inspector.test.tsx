@@ -108,10 +108,10 @@ it('lists every script that was loaded, with where it came from', async () => {
 it('an inspection link offers the versions, and says where this browser stands in the canary', async () => {
   const panel = await open({
     remotes: [{ ...remote, version: '1.9.0', release: { channel: 'stable', cohort: 'stable' } }],
-    mode: [{ kind: 'inspect', by: 'anna', until }],
+    mode: [{ kind: 'inspect', by: 'token gifts', until }],
   });
   expect(screen.getByRole('button', { name: '检查' })).toBeVisible();
-  expect(panel.getByText(/检查链接由 anna 生成/)).toBeVisible();
+  expect(panel.getByText(/检查链接由 令牌 gifts 生成/)).toBeVisible();
   const choice = await panel.findByRole('combobox', { name: 'orders 在本浏览器的版本' });
   expect(panel.getByText(/灰度 2\.0\.0 给前 25% 的访客，本浏览器排在 31\.2%/)).toBeVisible();
   expect(

@@ -25,7 +25,8 @@ function textOf(mode: SessionMode): string {
       .map((pair) => pair.join(' '))
       .join('、')}，${dayMinute(mode.until)} 前有效`;
   if (mode.kind === 'override') return `联调 ${mode.remote}，来自 ${mode.origin}`;
-  if (mode.kind === 'inspect') return `检查链接由 ${mode.by} 生成，${dayMinute(mode.until)} 前有效`;
+  if (mode.kind === 'inspect')
+    return `检查链接由 ${mode.by.replace(/^token /, '令牌 ')} 生成，${dayMinute(mode.until)} 前有效`;
   return `演练 ${mode.remote}：${faults[mode.fault]}，${dayMinute(mode.until)} 前有效`;
 }
 

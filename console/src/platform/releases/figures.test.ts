@@ -23,7 +23,7 @@ test('figures have their unit and are marked when they are not good', () => {
     { text: '0.300', grade: 'bad' },
   ]);
   expect([lcpOf(null), sessionsOf(null)]).toEqual([{ text: '–', grade: 'good' }, '–']);
-  expect([sizeOf(2000), sizeOf(3_500_000)]).toEqual(['2 KB', '3.3 MB']);
+  expect([sizeOf(0), sizeOf(12), sizeOf(2000), sizeOf(3_500_000)]).toEqual(['0 B', '12 B', '2 KB', '3.3 MB']);
 });
 
 test('failing sessions are bad when clearly more of them fail than elsewhere', () => {

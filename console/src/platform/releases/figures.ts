@@ -51,5 +51,8 @@ export function failingOf(health: Health | null, others: Health | null = null): 
 }
 
 const KB = 1024;
-export const sizeOf = (bytes: number): string =>
-  bytes < KB * KB ? `${Math.ceil(bytes / KB)} KB` : `${(bytes / KB / KB).toFixed(1)} MB`;
+/** Below a kilobyte in bytes: a difference of some bytes is not shown as a kilobyte. */
+export const sizeOf = (bytes: number): string => {
+  if (bytes < KB) return `${bytes} B`;
+  return bytes < KB * KB ? `${+(bytes / KB).toFixed(1)} KB` : `${(bytes / KB / KB).toFixed(1)} MB`;
+};

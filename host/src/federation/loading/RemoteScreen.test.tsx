@@ -35,6 +35,7 @@ it('puts a block with a retry in the place of a screen that did not come', async
     ++tries < 3 ? Promise.reject(new Error('missing')) : Promise.resolve({ default: () => <p>here</p> });
   shown('Late');
   const retry = await screen.findByRole('button', { name: '重试' });
+  expect(screen.getByRole('alert')).toHaveTextContent('页面没能打开，请检查网络后重试');
   expect(screen.getByRole('button', { name: '返回' })).toBeVisible();
   expect(await screen.findByRole('button', { name: /^错误编号 \w{4}-\w{4} 点击复制$/ })).toBeVisible();
   await userEvent.click(retry);
@@ -71,7 +72,7 @@ it.each([
 });
 
 // Rule: load-2
-it('puts the same block in the place of a screen that throws', async () => {
+it('puts a block that blames no network in the place of a screen that throws', async () => {
   let broken = true;
   screens['Broken'] = () =>
     Promise.resolve({
@@ -81,7 +82,7 @@ it('puts the same block in the place of a screen that throws', async () => {
       },
     });
   shown('Broken');
-  await screen.findByRole('alert');
+  expect(await screen.findByRole('alert')).toHaveTextContent('页面出错了，请重试');
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByText('mended')).toBeVisible();

@@ -8,7 +8,7 @@ import { Skeleton } from '../../notices/Skeleton';
 import { type Row, remoteOf, settled } from '../../discovery';
 import { isTab } from '../../paths';
 import { TraceButton } from '../../notices/TraceButton';
-import { lastResorts, reportOnce } from './failure';
+import { lastResorts, reportOnce, requestOf } from './failure';
 import { lazyScreenOf } from './lazyScreenOf';
 import { traceOf } from './report';
 
@@ -28,10 +28,10 @@ const Block = ({ row, skeleton, onRetry, trace }: BlockProps) => (
   </HostPage>
 );
 
-type SpentProps = { row: Row; error: unknown; onRetry: () => void };
+type SpentProps = { row: Row; error: unknown; hasLoaded: boolean; onRetry: () => void };
 
 /** Where a screen failed: what is left to be tried is tried once it is in sight, else there is a block. */
-function Spent({ row, error, onRetry }: SpentProps) {
+function Spent({ row, error, hasLoaded, onRetry }: SpentProps) {
   const [resort, setResort] = useState(() => (error instanceof Object ? lastResorts.get(error) : undefined));
   useEffect(() => {
     if (resort && !resort()) setResort(undefined);
@@ -41,7 +41,9 @@ function Spent({ row, error, onRetry }: SpentProps) {
   useEffect(() => setTrace(traceOf(error)), [error]);
   useNetworkBack(resort ? undefined : error, onRetry);
   if (resort) return <Skeleton shapes={row.skeleton} title={row.navTitle} />;
-  return <Block row={row} skeleton="页面没能打开，请检查网络后重试" onRetry={onRetry} trace={trace} />;
+  // What came and then threw is no matter of the network.
+  const words = hasLoaded && !requestOf(error) ? '页面出错了，请重试' : '页面没能打开，请检查网络后重试';
+  return <Block row={row} skeleton={words} onRetry={onRetry} trace={trace} />;
 }
 
 const absent = { disabled: '这个页面正在维护，请稍后再来', removed: '这个页面已经下线', live: '' };
@@ -67,7 +69,9 @@ export function RemoteScreen({ row }: { row: Row }) {
     <ErrorBoundary
       key={serial}
       onError={(error) => reportOnce(error, screen.from)}
-      fallback={(error) => <Spent row={row} error={error} onRetry={() => void retry()} />}
+      fallback={(error) => (
+        <Spent row={row} error={error} hasLoaded={screen.ready !== undefined} onRetry={() => void retry()} />
+      )}
     >
       {Direct ? (
         <Direct />
