@@ -39,7 +39,7 @@ export const FAULT_TARGETS: readonly FaultTarget[] = [
 ];
 
 export const block = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: '页面没能打开，请检查网络后重试', ...inSight });
+  page.getByRole('alert').filter({ hasText: /页面没能打开，请检查网络后重试|页面出错了，请重试/, ...inSight });
 /** Taps 「重试」, and waits until the block that it stood in is gone: what is seen next came of the retry. */
 export async function retry(page: Page) {
   await block(page).evaluate((element) => element.setAttribute('data-before', ''));
