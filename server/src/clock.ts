@@ -16,6 +16,9 @@ const SHANGHAI = 8 * HOUR;
 /** The day in Shanghai, `YYYY-MM-DD`. */
 export const dayOf = (at: Date) => new Date(at.getTime() + SHANGHAI).toISOString().slice(0, 10);
 
+/** Day and time in Shanghai, `YYYY-MM-DD HH:MM:SS`. */
+export const dateTimeOf = (at: Date) => new Date(at.getTime() + SHANGHAI).toISOString().slice(0, 19).replace('T', ' ');
+
 /** The year in Shanghai. */
 export const yearOf = (at: Date) => Number(dayOf(at).slice(0, 4));
 

@@ -3,6 +3,7 @@ import type { LevelWithSilent } from 'pino';
 import { BANK_SETTINGS, bankSettings, type BankAccount } from './ports/bank/settings';
 import { CI_SETTINGS, ciSettings } from './ports/ciKeys/settings';
 import { COURIER_SETTINGS, courierSettings } from './ports/courier/settings';
+import { INVOICE_SETTINGS, invoiceSettings } from './ports/invoice/settings';
 import { MESSENGER_SETTINGS, messengerSettings } from './ports/messenger/settings';
 import type { PortSettings } from './ports/parts';
 import { PAYMENT_SETTINGS, paymentSettings } from './ports/payment/settings';
@@ -109,6 +110,7 @@ export const SETTINGS = [
   ...PAYMENT_SETTINGS,
   ...BANK_SETTINGS,
   ...COURIER_SETTINGS,
+  ...INVOICE_SETTINGS,
   ...MESSENGER_SETTINGS,
   ...STORAGE_SETTINGS,
   ...VAULT_SETTINGS,
@@ -224,6 +226,7 @@ export function readConfiguration(env: Env): Configuration {
     mail: () => mailSettings(env, mode),
     payment: () => paymentSettings(env, mode, originIfRight()),
     courier: () => courierSettings(env, mode),
+    invoice: () => invoiceSettings(env),
     messenger: () => messengerSettings(env, originIfRight()),
     ci: () => ciSettings(env, originIfRight()),
     staging: () => stagingSettings(env),

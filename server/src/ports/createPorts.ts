@@ -7,6 +7,7 @@ import { publishedKeys } from './ciKeys/remote';
 import { kuaidi100 } from './courier/kuaidi100';
 import { SandboxCourier } from './courier/sandbox';
 import { invoicesByPeople } from './invoice/byPeople';
+import { nuonuoInvoices } from './invoice/nuonuo';
 import { sandboxInvoices } from './invoice/sandbox';
 import { sandboxMail } from './mail/sandbox';
 import { smtpMail } from './mail/smtp';
@@ -50,6 +51,11 @@ function messengerOf({ config, clock, store }: PortParts) {
   return config.mode === 'production' ? noMessenger() : new SandboxMessenger({ db: store.db, clock });
 }
 
+function invoiceOf({ config, clock }: PortParts) {
+  if (config.invoice) return nuonuoInvoices(config.invoice, clock);
+  return config.mode === 'demo' ? sandboxInvoices : invoicesByPeople;
+}
+
 const vaultOf = ({ config: { dataKeys, dataDir } }: PortParts) =>
   aesVault(() => (dataKeys.length > 0 ? dataKeys : [demoKey(dataDir)]));
 
@@ -64,7 +70,7 @@ export const createPorts = (parts: PortParts): Ports => ({
   courier: parts.config.courier
     ? kuaidi100(parts.config.courier)
     : new SandboxCourier({ db: parts.store.db, clock: parts.clock }),
-  invoice: parts.config.mode === 'demo' ? sandboxInvoices : invoicesByPeople,
+  invoice: invoiceOf(parts),
   mail: parts.config.mail ? smtpMail(parts.config.mail) : sandboxMail(parts),
   messenger: messengerOf(parts),
   payment: paymentOf(parts),

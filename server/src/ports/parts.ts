@@ -3,6 +3,7 @@ import type { Store } from '../store/open';
 import type { Mode } from '../store/storeMode';
 import type { CiSettings } from './ciKeys/settings';
 import type { Kuaidi100Settings } from './courier/kuaidi100';
+import type { NuonuoSettings } from './invoice/settings';
 import type { MailSettings } from './mail/settings';
 import type { WechatSettings } from './messenger/wechat';
 import type { PaymentSettings } from './payment/settings';
@@ -22,6 +23,8 @@ export type PortSettings = {
   payment: PaymentSettings;
   /** null: the sandbox. */
   courier: Kuaidi100Settings | null;
+  /** null: the sandbox, in production the shop's own people. */
+  invoice: NuonuoSettings | null;
   /** null: the sandbox, in production no messenger. */
   messenger: WechatSettings | null;
   /** null: pipelines have tokens that people made. */

@@ -1,6 +1,7 @@
 import { dayOf } from '../../clock';
-import type { InvoiceLine, InvoiceToIssue } from './port';
+import type { InvoiceToIssue } from './port';
 import { openPdf, type Pdf } from '../pdf/openPdf';
+import { taxIn } from './tax';
 
 const SELLER = { title: '酒窖演示贸易有限公司', taxNo: '91310000DEMQCE11A4' };
 
@@ -16,9 +17,6 @@ const COLUMNS = [
 ] as const;
 
 const yuan = (fen: number) => (fen / 100).toFixed(2);
-/** An amount holds its tax. */
-const taxIn = ({ amountFen, taxPercent }: InvoiceLine) =>
-  amountFen - Math.round((amountFen * 100) / (100 + taxPercent));
 const TYPES = { ordinary: '普通发票', special: '增值税专用发票' };
 
 type Drawn = InvoiceToIssue & {

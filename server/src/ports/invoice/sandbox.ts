@@ -17,11 +17,12 @@ async function draw(invoice: InvoiceToIssue & { reverses?: string }, number: str
 }
 
 /** Draws a sample that says that it is none: no tax system knows it. Special invoices are left to the shop's own people. */
-export const sandboxInvoices: InvoicePort = {
+export const sandboxInvoices = {
   issue: (invoice) => draw(invoice, numberOf(invoice.id)),
+  isUnderWay: () => Promise.resolve(false),
   credit: (invoice) => draw(invoice, numberOf(`credit ${invoice.id}`)),
   undrawnSigns: async (text) => {
     const { undrawnSigns } = await import('../pdf/faces');
     return undrawnSigns(text);
   },
-};
+} satisfies InvoicePort;

@@ -1,10 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Clock } from '../../clock';
+import { dateTimeOf, type Clock } from '../../clock';
 import type { PaymentPort, RefundAnswer } from './port';
 import { readUmsNotice, sha256, umsState, type UmsFields } from './umsNotice';
 
 const DEADLINE = 8000;
-const SHANGHAI = 8 * 60 * 60 * 1000;
 
 export type UmsSettings = {
   endpoint: string;
@@ -18,8 +17,6 @@ export type UmsSettings = {
   secret: string;
   origin: string;
 };
-
-const localTime = (now: Date) => new Date(now.getTime() + SHANGHAI).toISOString().slice(0, 19).replace('T', ' ');
 
 /** HMAC-SHA256 over app, time, nonce and the digest of what is sent. */
 export const umsSignature = ({ appId, appKey }: UmsSettings, timestamp: string, nonce: string, content: string) =>
@@ -38,12 +35,12 @@ function refundOf({ errCode, errMsg, refundStatus }: UmsFields): RefundAnswer {
 export function unionPayUms(settings: UmsSettings, clock: Clock, send: typeof fetch = fetch): PaymentPort {
   const { appId, mid, tid, sourceId, origin } = settings;
   const stamp = () => ({
-    timestamp: localTime(clock.now()).replace(/\D/g, ''),
+    timestamp: dateTimeOf(clock.now()).replace(/\D/g, ''),
     nonce: randomBytes(16).toString('hex'),
   });
   const own = (outNo: string) => `${sourceId}${outNo}`;
   const fieldsOf = (more: UmsFields) =>
-    JSON.stringify({ requestTimestamp: localTime(clock.now()), mid, tid, instMid: 'H5DEFAULT', ...more });
+    JSON.stringify({ requestTimestamp: dateTimeOf(clock.now()), mid, tid, instMid: 'H5DEFAULT', ...more });
 
   async function ask(path: string, more: UmsFields): Promise<UmsFields> {
     const content = fieldsOf(more);
@@ -67,7 +64,7 @@ export function unionPayUms(settings: UmsSettings, clock: Clock, send: typeof fe
         merOrderId: own(outNo),
         totalAmount: amountFen,
         orderDesc: text,
-        expireTime: localTime(expiresAt),
+        expireTime: dateTimeOf(expiresAt),
         notifyUrl: `${origin}/api/pay/callback/ums`,
         returnUrl: origin + returnPath,
       });

@@ -5,7 +5,7 @@ import { BusinessError, NotFound } from '../../../errors/businessError';
 import { newId } from '../../../store/ids';
 import type { Tx } from '../../../store/transaction';
 import { sql } from 'kysely';
-import { isPdf, isWholePdf } from '../../identity/uploads/pdfBytes';
+import { isPdf, isWholePdf } from '../../../ports/pdf/pdfBytes';
 import { redraw } from '../../identity/uploads/pictureBytes';
 
 const UNUSED_KEPT = 2 * DAY;

@@ -69,8 +69,8 @@ export async function storeCreditNote(
 
 export type RowToCredit = InvoiceRow & { number: string | null };
 
-/** Asks the service for the red invoice; without one a person hands it in. */
-export async function requestCreditNote(services: Services, row: RowToCredit): Promise<void> {
+/** Asks the service for the red invoice, and gives back what it still waits for; without a service a person hands it in. */
+export async function requestCreditNote(services: Services, row: RowToCredit): Promise<string | null> {
   const { subject, ...own } = orderRefOf(row);
   const { orderNo } = await readInvoiced(services, services.db, { subject, ...own });
   const credit = await services.ports.invoice.credit({
@@ -82,7 +82,9 @@ export async function requestCreditNote(services: Services, row: RowToCredit): P
     at: services.clock.now(),
     reverses: row.number ?? '',
   });
+  if (credit && 'waits' in credit) return credit.waits;
   if (credit) await storeCredit(services, row, credit, null);
+  return null;
 }
 
 /** The file of an invoice, or of the red one that took it back; the look stands in the log. */

@@ -1,5 +1,4 @@
 import { DAY, MINUTE } from '../../../clock';
-import { addRefund } from '../../../core/payments/refunds';
 import type { Http } from '../../../http/handler';
 import type { Person, Staff } from '../../../core/caller';
 import { clearRetained } from '../../identity/cancellation/endAccount';
@@ -11,6 +10,7 @@ import type { Mail } from '../../../ports/mail/port';
 import { folderStorage } from '../../../ports/storage/folder';
 import { newId } from '../../../store/ids';
 import { transaction } from '../../../store/transaction';
+import { giveBack } from '../../../testing/trade/giveBack';
 import { placeReceived, placeShipped, withOrders, type OrderScene } from '../../../testing/trade/orders';
 import { ownFolder } from '../../../testing/releases/releases';
 
@@ -127,22 +127,6 @@ test(
     expect((await list('issued')).list).toMatchObject([{ invoice: { taxNo: '91310104' } }]);
   }),
 );
-
-const giveBack = async ({ app, db, clock }: OrderScene, person: Person, orderId: string, amountFen: number) => {
-  const payment = await db
-    .selectFrom('payment')
-    .selectAll()
-    .where('subject_id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  const now = clock.now();
-  await transaction(app.db, (tx) => addRefund(tx, { payment: payment as never, amountFen, reason: '部分退款', now }));
-  await db
-    .updateTable('shop_order')
-    .set({ refunded_fen: amountFen })
-    .where('person_id', '=', person.id)
-    .where('id', '=', orderId)
-    .execute();
-};
 
 // Rule: invoice-3
 test(

@@ -81,7 +81,7 @@ async function issueBegun(services: Services) {
 async function endRefunded(services: Services) {
   const rows = await services.db
     .selectFrom('invoice as i')
-    .select(['i.person_id', 'i.id'])
+    .select(['i.person_id', 'i.id', 'i.state'])
     .where('i.state', 'in', ['issuing', 'issued'])
     .where(
       sql<boolean>`i.amount_fen > coalesce(

@@ -10,7 +10,7 @@ import type { Staff } from '../../../core/caller';
 import type { IssuedInvoice } from '../../../ports/invoice/port';
 import { newId } from '../../../store/ids';
 import { transaction, type Db, type Tx } from '../../../store/transaction';
-import { isPdf, isWholePdf } from '../../identity/uploads/pdfBytes';
+import { isPdf, isWholePdf } from '../../../ports/pdf/pdfBytes';
 import { readInvoice, readInvoicing } from './invoicing';
 import { orderRefOf, readInvoiced, subjects, type OrderRef } from './subjects';
 
@@ -107,10 +107,14 @@ async function store(
   });
 }
 
-/** Asks the service for an invoice that is being issued. */
-export async function issueInvoice(services: Services, row: InvoiceRow, log?: { who: string }): Promise<void> {
+/**
+ * Asks the service for an invoice that is being issued; gives back what it still waits for. One whose money went back is asked for no more,
+ * unless the service has begun it: then it is issued and reversed.
+ */
+export async function issueInvoice(services: Services, row: InvoiceRow, log?: { who: string }): Promise<string | null> {
   const { subject, ...own } = orderRefOf(row);
-  const { orderNo } = await readInvoiced(services, services.db, { subject, ...own });
+  const { orderNo, billableFen } = await readInvoiced(services, services.db, { subject, ...own });
+  if (billableFen < row.amount_fen && !(await services.ports.invoice.isUnderWay(row.id))) return null;
   const issued = await services.ports.invoice.issue({
     id: row.id,
     orderNo,
@@ -119,7 +123,9 @@ export async function issueInvoice(services: Services, row: InvoiceRow, log?: { 
     amountFen: row.amount_fen,
     at: services.clock.now(),
   });
+  if (issued && 'waits' in issued) return issued.waits;
   if (issued) await store(services, row, issued, log);
+  return null;
 }
 
 const notPdf = (text: string) => new BusinessError(text, { code: 'notPdf', fields: { file: text } });
@@ -158,9 +164,15 @@ export async function storeInvoice(
   if (!stored) throw new BusinessError('这张发票已处理，请刷新', { code: 'changed', stale: true });
 }
 
-/** Money went back: the invoice no longer holds. What is left is invoiced again by itself. */
-export const endInvoice = (services: Services, { person_id, id }: { person_id: string; id: string }) =>
-  transaction(services.db, async (tx) => {
+type Ending = Pick<InvoiceRow, 'person_id' | 'id' | 'state'>;
+
+/**
+ * Money went back: the invoice no longer holds. What is left is invoiced again by itself. One that the service is writing is not dropped:
+ * it is reversed once it is issued.
+ */
+export async function endInvoice(services: Services, { person_id, id, state: seen }: Ending): Promise<void> {
+  if (seen === 'issuing' && (await services.ports.invoice.isUnderWay(id))) return;
+  await transaction(services.db, async (tx) => {
     const rows = () =>
       invoiceRows(tx).where('person_id', '=', person_id).where('id', '=', id).executeTakeFirstOrThrow();
     const ref = orderRefOf(await rows());
@@ -175,3 +187,4 @@ export const endInvoice = (services: Services, { person_id, id }: { person_id: s
     const body = `${subjects[ref.subject].noun}有退款，原发票作废，将开具红字发票。`;
     await sendInvoiceNews(tx, ref, { title: '发票将冲红', body, now });
   });
+}
