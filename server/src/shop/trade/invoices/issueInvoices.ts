@@ -107,18 +107,23 @@ async function store(
   });
 }
 
-/** Asks the service for an invoice that is being issued. */
-export async function issueInvoice(services: Services, row: InvoiceRow, log?: { who: string }): Promise<void> {
+/** What the service is asked to issue, or to take back. */
+export async function paperOf(services: Services, row: InvoiceRow) {
   const { subject, ...own } = orderRefOf(row);
   const { orderNo } = await readInvoiced(services, services.db, { subject, ...own });
-  const issued = await services.ports.invoice.issue({
+  return {
     id: row.id,
     orderNo,
     buyer: readInvoice(row.content),
     lines: await subjects[subject].linesOf(services.db, own, row.amount_fen),
     amountFen: row.amount_fen,
     at: services.clock.now(),
-  });
+  };
+}
+
+/** Asks the service for an invoice that is being issued. */
+export async function issueInvoice(services: Services, row: InvoiceRow, log?: { who: string }): Promise<void> {
+  const issued = await services.ports.invoice.issue(await paperOf(services, row));
   if (issued) await store(services, row, issued, log);
 }
 
