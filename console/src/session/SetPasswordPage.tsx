@@ -6,13 +6,11 @@ import { staffSchema } from '@cellar/shared/api/identity/staff/schema';
 import { Form } from '../kit/form/Form';
 import link from '../kit/table/Link.module.css';
 import { Note } from '../kit/feedback/Note';
-import { TextField } from '../kit/form/TextField';
+import { DIFFERS, isTypedTwice, NewPasswordFields } from '../kit/form/NewPasswordFields';
 import styles from './LoginPage.module.css';
 
 const { password } = staffSchema.setPassword.params.shape;
-const schema = z
-  .object({ password, again: z.string() })
-  .refine((typed) => typed.password === typed.again, { path: ['again'], error: '两次填写的密码不一致' });
+const schema = z.object({ password, again: z.string() }).refine(isTypedTwice, DIFFERS);
 
 /** Where a password link leads. What proves it stands behind the #, so that no log holds it. */
 export function SetPasswordPage() {
@@ -33,19 +31,7 @@ export function SetPasswordPage() {
             submit="设置密码"
             isUnguarded
           >
-            {(form) => (
-              <>
-                <TextField
-                  form={form}
-                  name="password"
-                  label="新密码"
-                  type="password"
-                  autoComplete="new-password"
-                  hint="至少 12 位"
-                />
-                <TextField form={form} name="again" label="再次填写" type="password" autoComplete="new-password" />
-              </>
-            )}
+            {(form) => <NewPasswordFields form={form} />}
           </Form>
         ) : (
           <>

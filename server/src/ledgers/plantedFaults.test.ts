@@ -270,6 +270,22 @@ const plants: Plant[] = [
     [/fen off for coupon of nobody, which is not spent on it$/],
   ],
   [
+    'a coupon with more out than its budget',
+    [
+      `update coupon set budget_fen = off_fen - 1, taken = 1000 where id = (
+        select coupon_id from person_coupon where state = 'unused' and expires_at > now() order by id limit 1)`,
+    ],
+    [/^coupon \S+: \d+ fen are out of a budget of \d+, \d+ pieces of 1000 that were taken$/],
+  ],
+  [
+    'a coupon with more pieces out than it counts',
+    [
+      `update coupon set budget_fen = 900000000, taken = 0 where id = (
+        select coupon_id from person_coupon where state = 'unused' order by id limit 1)`,
+    ],
+    [/^coupon \S+: \d+ fen are out of a budget of 900000000, [1-9]\d* pieces of 0 that were taken$/],
+  ],
+  [
     'a place in a flash sale that nobody took',
     [
       'update flash_sale_item set sold = sold + 1 where (sale_id, sku_id) = (select sale_id, sku_id from flash_sale_item where sold > 0 limit 1)',

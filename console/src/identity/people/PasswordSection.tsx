@@ -6,14 +6,13 @@ import { staffSchema } from '@cellar/shared/api/identity/staff/schema';
 import { useCall } from '../../api/useCall';
 import { Button } from '../../kit/base/Button';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
+import { DIFFERS, isTypedTwice, NewPasswordFields } from '../../kit/form/NewPasswordFields';
 import { TextField } from '../../kit/form/TextField';
 import { Foot } from '../../kit/layout/Foot';
 import { SectionTitle } from '../../kit/layout/SectionTitle';
 
 const { old, password, code } = staffSchema.changePassword.params.shape;
-const schema = z
-  .object({ old, password, again: z.string(), code })
-  .refine((typed) => typed.password === typed.again, { path: ['again'], error: '两次填写的密码不一致' });
+const schema = z.object({ old, password, again: z.string(), code }).refine(isTypedTwice, DIFFERS);
 
 function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { data } = useCall(secondFactor.getOwn, {});
@@ -32,15 +31,7 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
       {(form) => (
         <>
           <TextField form={form} name="old" label="现在的密码" type="password" autoComplete="current-password" />
-          <TextField
-            form={form}
-            name="password"
-            label="新密码"
-            type="password"
-            autoComplete="new-password"
-            hint="至少 12 位"
-          />
-          <TextField form={form} name="again" label="再次填写" type="password" autoComplete="new-password" />
+          <NewPasswordFields form={form} />
           {data?.enabledAt && (
             <TextField form={form} name="code" label="验证码" hint="或填写一个恢复码" autoComplete="one-time-code" />
           )}

@@ -35,6 +35,21 @@ const wrongReductions = check<{ order_no: string; state: string; off: number; co
     `order ${order_no} (${state}): ${off} fen off for coupon ${coupon ?? 'of nobody'}, which is not spent on it`,
 );
 
+/** Coupons with a budget that have more out than it allows, or more pieces than they count. */
+const wrongBudgets = check<{ id: string; budget: number; bound: number; taken: number; pieces: number }>(
+  sql`
+    select * from (
+      select c.id, c.budget_fen as budget, c.taken, count(p.id) as pieces,
+        (c.former_fen + coalesce(sum(case when p.state not in ('held', 'used', 'unused') then 0
+          when p.expires_at > now() then c.off_fen else coalesce(o.coupon_fen, 0) end), 0))::bigint as bound
+      from coupon c left join person_coupon p on p.coupon_id = c.id
+        left join shop_order o on o.person_id = p.person_id and o.id = p.order_id
+      where c.budget_fen is not null group by c.id) b
+    where b.bound > b.budget or b.pieces > b.taken order by b.id`,
+  ({ id, budget, bound, taken, pieces }) =>
+    `coupon ${id}: ${bound} fen are out of a budget of ${budget}, ${pieces} pieces of ${taken} that were taken`,
+);
+
 /** Sign-up forms that count another number of places as taken than people hold. */
 const wrongSignUps = check<{ id: string; taken: number; people: number }>(
   sql`
@@ -45,4 +60,4 @@ const wrongSignUps = check<{ id: string; taken: number; people: number }>(
   ({ id, taken, people }) => `sign-up form ${id}: ${taken} places are noted as taken, ${people} people hold one`,
 );
 
-export const couponAndSignUpChecks: Check[] = [wrongCoupons, wrongReductions, wrongSignUps];
+export const couponAndSignUpChecks: Check[] = [wrongCoupons, wrongReductions, wrongBudgets, wrongSignUps];

@@ -11,11 +11,11 @@ import {
   assertPdf,
   invoiceRows,
   lockSubject,
+  paperOf,
   sendInvoiceNews,
   type InvoiceRow,
 } from './issueInvoices';
-import { readInvoice } from './invoicing';
-import { orderNoOf, orderRefOf, readInvoiced, subjects } from './subjects';
+import { orderNoOf, orderRefOf, subjects } from './subjects';
 
 const keyOf = (id: string, number: string) => `invoices/${id}-${number}.pdf`;
 const noInvoice = () => new NotFound('发票不存在');
@@ -71,17 +71,8 @@ export type RowToCredit = InvoiceRow & { number: string | null };
 
 /** Asks the service for the red invoice, and gives back what it still waits for; without a service a person hands it in. */
 export async function requestCreditNote(services: Services, row: RowToCredit): Promise<string | null> {
-  const { subject, ...own } = orderRefOf(row);
-  const { orderNo } = await readInvoiced(services, services.db, { subject, ...own });
-  const credit = await services.ports.invoice.credit({
-    id: row.id,
-    orderNo,
-    buyer: readInvoice(row.content),
-    lines: await subjects[subject].linesOf(services.db, own, row.amount_fen),
-    amountFen: row.amount_fen,
-    at: services.clock.now(),
-    reverses: row.number ?? '',
-  });
+  const { paper } = await paperOf(services, row);
+  const credit = await services.ports.invoice.credit({ ...paper, reverses: row.number ?? '' });
   if (credit && 'waits' in credit) return credit.waits;
   if (credit) await storeCredit(services, row, credit, null);
   return null;

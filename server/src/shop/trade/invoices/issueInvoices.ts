@@ -107,22 +107,29 @@ async function store(
   });
 }
 
-/**
- * Asks the service for an invoice that is being issued; gives back what it still waits for. One whose money went back is asked for no more,
- * unless the service has begun it: then it is issued and reversed.
- */
-export async function issueInvoice(services: Services, row: InvoiceRow, log?: { who: string }): Promise<string | null> {
+/** What the service is asked to issue, or to take back, and how much of it can still be billed. */
+export async function paperOf(services: Services, row: InvoiceRow) {
   const { subject, ...own } = orderRefOf(row);
   const { orderNo, billableFen } = await readInvoiced(services, services.db, { subject, ...own });
-  if (billableFen < row.amount_fen && !(await services.ports.invoice.isUnderWay(row.id))) return null;
-  const issued = await services.ports.invoice.issue({
+  const paper = {
     id: row.id,
     orderNo,
     buyer: readInvoice(row.content),
     lines: await subjects[subject].linesOf(services.db, own, row.amount_fen),
     amountFen: row.amount_fen,
     at: services.clock.now(),
-  });
+  };
+  return { paper, billableFen };
+}
+
+/**
+ * Asks the service for an invoice that is being issued; gives back what it still waits for. One whose money went back is asked for no more,
+ * unless the service has begun it: then it is issued and reversed.
+ */
+export async function issueInvoice(services: Services, row: InvoiceRow, log?: { who: string }): Promise<string | null> {
+  const { paper, billableFen } = await paperOf(services, row);
+  if (billableFen < row.amount_fen && !(await services.ports.invoice.isUnderWay(row.id))) return null;
+  const issued = await services.ports.invoice.issue(paper);
   if (issued && 'waits' in issued) return issued.waits;
   if (issued) await store(services, row, issued, log);
   return null;

@@ -11,7 +11,7 @@ const folder = ownFolder('serviceInvoices');
 const invoice = { kind: 'company', title: '上海林氏酒业有限公司', taxNo: '91310104MA1FL0XX7X' };
 
 /** An order whose invoice was handed to the service, and what moves it on. */
-const withAsked = (body: (scene: Awaited<ReturnType<typeof scene>>) => Promise<void>) => () =>
+const withAsked = (body: (parts: Awaited<ReturnType<typeof scene>>) => Promise<void>) => () =>
   withOrders(async (parts) => body(await scene(parts)));
 
 async function scene(parts: OrderScene) {
