@@ -30,6 +30,7 @@ export const OFFER_LOG = {
   'approvals.refuse': '拒绝或撤回',
   'offers.give': '发放优惠券',
   'offers.recall': '收回优惠券',
+  'coupons.issueCode': '发放优惠券兑换码',
   'offers.exportCodes': '导出兑换码',
   'offers.endCode': '结束兑换码',
   'offers.end': '结束促销、优惠券、抢购或拼团',

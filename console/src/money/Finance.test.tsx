@@ -190,7 +190,9 @@ test('a deposit that is due already is shown before another takes its place', as
   await fill('理由（必填）', '按合同');
   await press('保存');
   expect(await screen.findByText('另行应缴的金额现在是 ¥300.00')).toBeVisible();
-  expect(screen.getByRole('row', { name: /^另行应缴（元） 300 100/ })).toBeVisible();
+  const standing = within(screen.getByRole('table', { name: '现在的内容' }));
+  expect(standing.getByRole('row', { name: /^另行应缴（元） 300 100/ })).toBeVisible();
+  expect(screen.queryByText(/别人改了/)).toBeNull();
   await press('合并后接着填写');
   await press('保存');
   await waitFor(() => expect(said).toHaveLength(1));

@@ -54,6 +54,7 @@ export const DueDialog = ({ onClose }: { onClose: () => void }) => (
     startOf={dueOf}
     read={async (refusal) => [{ dueFen: deposits.setDue.detailOf(refusal).current ?? 0 }]}
     isSame={() => true}
+    found="这位会员已有另行应缴的金额"
     send={({ dueYuan, ...rest }, seen) =>
       deposits.setDue({ ...rest, dueFen: fenOf(dueYuan), ...(seen && { fromDueFen: seen.dueFen }) })
     }

@@ -80,13 +80,15 @@ type Props = {
   at: number;
   sides: Parameters<typeof differencesOf>[0];
   labels: Labels;
+  /** What stands against what was typed, where nobody changed it meanwhile. */
+  found?: string;
   /** The parts in which the other person's words are taken. */
   onTake: (taken: ReadonlySet<string>) => void;
   onDrop: () => void;
 };
 
 /** What was typed and not saved, with what somebody else changed meanwhile. */
-export function DraftOffer({ at, sides, labels, onTake, onDrop }: Props) {
+export function DraftOffer({ at, sides, labels, found, onTake, onDrop }: Props) {
   const own = useRef<HTMLDivElement>(null);
   const [fields, setFields] = useState<HTMLFormElement | null>(null);
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
@@ -107,10 +109,10 @@ export function DraftOffer({ at, sides, labels, onTake, onDrop }: Props) {
         你 <Time at={new Date(at).toISOString()} />
         {differences.length === 0
           ? ' 填写的内容还没有保存，可以接着填写。'
-          : ` 填写的内容还在。之后别人改了 ${differences.length} 处：`}
+          : ` 填写的内容还在。${found ?? `之后别人改了 ${differences.length} 处`}：`}
       </Note>
       {differences.length > 0 && (
-        <table className={styles.table} aria-label="别人改了什么">
+        <table className={styles.table} aria-label={found ? '现在的内容' : '别人改了什么'}>
           <thead>
             <tr>
               <th scope="col">内容</th>

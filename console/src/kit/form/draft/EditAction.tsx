@@ -21,6 +21,8 @@ type Props<S extends FormSchema, Row> = Omit<Confirm<S>, 'start' | 'send' | 'exp
   read: (refusal: unknown) => Promise<readonly Row[]>;
   /** Which of them is this one. */
   isSame: (one: Row, other: Row) => boolean;
+  /** What a refusal finds where the row was not read before: 「这位会员已有应缴的金额」; left out: somebody else changed it. */
+  found?: string;
   /** What parts are called that have no control of their own name. */
   labels?: Readonly<Record<string, string>>;
   children: (form: FormOf<S>) => ReactNode;
@@ -31,7 +33,7 @@ type Props<S extends FormSchema, Row> = Omit<Confirm<S>, 'start' | 'send' | 'exp
  * neither, and goes on from what is true now.
  */
 export function EditAction<S extends FormSchema, Row>(props: Props<S, Row>) {
-  const { row, startOf, send, read, isSame, labels = {}, children, ...confirm } = props;
+  const { row, startOf, send, read, isSame, labels = {}, found, children, ...confirm } = props;
   const [seen, setSeen] = useState(row);
   const [latest, setLatest] = useState<{ row: Row; at: number } | null>(null);
   const [isSettled, setSettled] = useState(false);
@@ -54,7 +56,7 @@ export function EditAction<S extends FormSchema, Row>(props: Props<S, Row>) {
   return (
     <ConfirmAction
       {...confirm}
-      blocked={latest ? '请先看别人改了什么' : (confirm.blocked ?? null)}
+      blocked={latest ? (found ?? '请先看别人改了什么') : (confirm.blocked ?? null)}
       start={startOf(row)}
       send={sendSeen}
       explain={({ code, message }) => !(code === 'changed' && isSettled) && <Note tone="bad">{message}</Note>}
@@ -68,6 +70,7 @@ export function EditAction<S extends FormSchema, Row>(props: Props<S, Row>) {
                 at={latest.at}
                 sides={sides}
                 labels={labels}
+                {...(found && { found })}
                 onTake={(taken) => settle(form, mergeDraft({ ...sides, mine: form.getValues() }, taken))}
                 onDrop={() => settle(form, sides.theirs)}
               />

@@ -53,7 +53,6 @@ export const catalogActions: ActionLabels = {
     'stockCounts.cancel': '作废盘点单',
   },
   营销与资产: {
-    'coupons.issueCode': '发放优惠券兑换码',
     'posters.saveTemplate': '保存海报模板',
     'posters.setEnabled': {
       label: '上线或下线海报模板',

@@ -66,7 +66,8 @@ test(
   scene(async ({ ask, offerId, shop, couponsOf, clock }) => {
     const person = await shop.person();
     await ask('offers.give', { offerId, phone: person.phone, reason });
-    expect(await ask('offers.recall', { offerId, reason })).toEqual({ recalled: 1, codes: 0 });
+    await ask('coupons.issueCode', { couponId: offerId, total: 1, days: 1, count: 2, reason });
+    expect(await ask('offers.recall', { offerId, reason })).toEqual({ recalled: 1, codes: 2 });
     expect(await ask('offers.recall', { offerId, reason })).toEqual({ recalled: 0, codes: 0 });
     clock.advance(1000);
     expect(await couponsOf(person)).toEqual([]);
@@ -75,6 +76,7 @@ test(
     expect(history.map(({ action }) => action)).toEqual([
       'offers.recall',
       'offers.recall',
+      'coupons.issueCode',
       'offers.give',
       'offers.save',
     ]);

@@ -45,7 +45,7 @@ async function historyOf(db: Db, ids: readonly string[]) {
   const rows = await db
     .selectFrom('audit_entry')
     .select(['id', 'at', 'who', 'action', 'reason'])
-    .where('action', 'like', 'offers.%')
+    .where(sql<boolean>`(action like 'offers.%' or action = 'coupons.issueCode')`)
     .where(sql<string>`detail->>'id'`, '=', anyOf(ids, 'text'))
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')

@@ -27,6 +27,6 @@ export const issueCode = (
       .values(codes.map((code) => ({ code, coupon_id: couponId, total, to_at, issued_at: at, issued_by: who })))
       .execute();
     // The codes themselves are worth money: they do not stand in the log.
-    await audit(tx, { who, target: coupon.name, detail: { total, days, count }, reason, at });
+    await audit(tx, { who, target: coupon.name, detail: { id: couponId, total, days, count }, reason, at });
     return { code: codes[0] ?? '', count };
   });
