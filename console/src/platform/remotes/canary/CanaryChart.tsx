@@ -1,8 +1,10 @@
+import { useState, type PointerEvent } from 'react';
 import type { CanaryView } from '@cellar/shared/api/platform/releases/canarySchema';
 import { dayMinute } from '@cellar/shared/format/time/date';
 import { percentOf } from '../../releases/figures';
 import styles from './CanaryChart.module.css';
 import { courseOf, marksOf, sharesText, type Course } from './course';
+import { PointBox, stepAt } from './PointBox';
 
 const PERCENT = 100;
 const WHOLE = 10_000;
@@ -167,27 +169,35 @@ function Failing({ course, history: { stepMinutes, points } }: { course: Course 
 export function CanaryChart({ view }: { view: CanaryView }) {
   const course = courseOf(view);
   const now = at(placeOf(course, course.now));
+  const [step, setStep] = useState<number | null>(null);
+  const point = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    setStep(stepAt(course, view.history, (clientX - left) / width));
+  };
   return (
     <figure className={styles.chart}>
-      <svg className={styles.picture} aria-hidden="true">
-        <text className={styles.title} x="-48" y="14">
-          灰度比例
-        </text>
-        <text className={styles.title} x="-48" y={FAILING.top - 16}>
-          有失败或异常的会话
-        </text>
-        <line className={styles.now} x1={now} x2={now} y1={SHARES.top} y2={FAILING.bottom} />
-        <text className={styles.at} x={now} y={AT_NOW} textAnchor="middle">
-          现在
-        </text>
-        <Shares course={course} />
-        <Failing course={course} history={view.history} />
-        {marksOf(course).map((mark) => (
-          <text key={mark} className={styles.mark} x={at(placeOf(course, mark))} y={MARKS} textAnchor="middle">
-            {time(mark)}
+      <div className={styles.stage} aria-hidden="true" onPointerMove={point} onPointerLeave={() => setStep(null)}>
+        <svg className={styles.picture}>
+          <text className={styles.title} x="-48" y="14">
+            灰度比例
           </text>
-        ))}
-      </svg>
+          <text className={styles.title} x="-48" y={FAILING.top - 16}>
+            有失败或异常的会话
+          </text>
+          <line className={styles.now} x1={now} x2={now} y1={SHARES.top} y2={FAILING.bottom} />
+          <text className={styles.at} x={now} y={AT_NOW} textAnchor="middle">
+            现在
+          </text>
+          <Shares course={course} />
+          <Failing course={course} history={view.history} />
+          {marksOf(course).map((mark) => (
+            <text key={mark} className={styles.mark} x={at(placeOf(course, mark))} y={MARKS} textAnchor="middle">
+              {time(mark)}
+            </text>
+          ))}
+        </svg>
+        {step !== null && <PointBox course={course} history={view.history} step={step} />}
+      </div>
       <figcaption className={styles.caption}>灰度比例：{sharesText(view)}。</figcaption>
     </figure>
   );

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { CanaryView } from '@cellar/shared/api/platform/releases/canarySchema';
 import { fakeServer } from '../../../testing/fakes';
 import { openPart } from '../../../testing/open';
@@ -120,6 +120,23 @@ test('the shares stand in a picture and in words, each difference with its inter
   expect(places(/^出现异常/).slice(0, 2)).toEqual(['50%', '73.0%']);
   expect(places(/^完成主要操作/).slice(0, 2)).toEqual(['50%', '4.0%']);
   expect(screen.getByRole('row', { name: /^INP/ }).querySelector('svg')).toBeNull();
+});
+
+// Rule: release-75
+test('a step under the pointer stands in a box with its share and its failing sessions', async () => {
+  fakeServer(() => ({ states: 200, result: view }));
+  openPart(<CanarySection name="orders" />);
+  const stage = (await screen.findByRole('figure')).querySelector('div')!;
+  jest.spyOn(stage, 'getBoundingClientRect').mockReturnValue(new DOMRect(200, 0, 1000, 228));
+  const pointAt = (clientX: number) => fireEvent(stage, new MouseEvent('pointermove', { clientX, bubbles: true }));
+  // 67.5 minutes lie in a thousand pixels; the step from 12:00 on begins after 60 of them.
+  pointAt(200 + 900);
+  expect(screen.getByText('12:00–12:02')).toBeVisible();
+  expect(screen.getByText('灰度比例 25%')).toBeVisible();
+  expect(screen.getByText('灰度异常 15.00%（200 个会话里 30 个）')).toBeVisible();
+  expect(screen.getByText('正式版异常 0.50%（400 个会话里 2 个）')).toBeVisible();
+  pointAt(200 + 500);
+  expect(screen.queryByText('12:00–12:02')).toBeNull();
 });
 
 test('a stage that comes late leaves the picture to what was, one that was halted has none to come', () => {
