@@ -7,6 +7,7 @@ import { adjustApproval } from './shop/members/memberAdmin/adjustApproval';
 import { reopenApproval } from './shop/money/closings/reopenApproval';
 import { deductApproval, returnApproval, setDueApproval } from './shop/money/deposits/depositApprovals';
 import { payBackApproval } from './shop/money/transfers/payBackApproval';
+import { rechargeOfferApproval } from './shop/money/wallet/rehearseOffers';
 
 /** Calls that need a second person. Payouts and principal have their own two reviews. */
 export const allApprovals: ApprovalRules = {
@@ -23,4 +24,5 @@ export const allApprovals: ApprovalRules = {
   'offers.save': offerApproval,
   'superBuy.add': superBuyApproval,
   'lightRob.add': lightRobApproval,
+  'wallet.setOffers': rechargeOfferApproval,
 };

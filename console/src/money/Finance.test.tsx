@@ -9,10 +9,18 @@ const id = '0191a000-0000-7000-8000-000000000001';
 type Roles = Parameters<typeof openPage>[0];
 
 /** A page of finance whose calls answer with these, by how their address begins. */
-function open(path: string, answers: Record<string, unknown>, roles: Roles = ['finance']) {
+function open(
+  path: string,
+  answers: Record<string, unknown>,
+  roles: Roles = ['finance'],
+  replies: Record<string, unknown> = {},
+) {
   const asked = fakeServer((one) => {
     const found = Object.entries(answers).find(([start]) => one.path.startsWith(start));
-    return { states: 200, result: one.method === 'POST' ? null : (found?.[1] ?? { list: [], next: null }) };
+    return {
+      states: 200,
+      result: one.method === 'POST' ? (replies[one.path] ?? null) : (found?.[1] ?? { list: [], next: null }),
+    };
   });
   const posts = () => asked.filter(({ method }) => method === 'POST');
   return { asked, posts, ...openPage(roles, path) };
@@ -294,6 +302,24 @@ test('recharge offers are set for an hour, and a set that waits is cancelled', a
     ['/recharge-offers', { offers: running, from: running, fromAt: '2026-12-31T16:00:00.000Z' }],
     ['/recharge-offers/cancel', { fromAt: comesAt }],
   ]);
+});
+
+// Rule: desk-472
+test('recharge offers are rehearsed with what is typed, before they are saved', async () => {
+  const { asked } = open('/finance/offers', { '/recharge-offers': rechargeOffers }, ['finance'], {
+    '/recharge-offer-rehearsals': {
+      ...{ days: 30, unit: '笔充值', events: 12, isPart: false, costFen: 60_000, beforeFen: 30_000, mostFen: null },
+      ...{ marginFen: 240_000, parts: [{ name: '满 ¥1,000.00 送 ¥50.00', times: 12, costFen: 60_000 }], short: [] },
+      ...{ losses: [{ name: '满 ¥1,000.00 送 ¥50.00', lossFen: 2000 }], notes: ['到时取代现在的。'] },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '修改赠送' }));
+  await press('预演');
+  const panel = within(await screen.findByRole('region', { name: '预演' }));
+  expect(await panel.findByText('会亏本，保存后可能要另一位同事复核才生效。')).toBeVisible();
+  for (const text of ['12 笔充值', '¥600.00', '¥300.00', '25%', '每次亏 ¥20.00', '12 次，¥600.00', '到时取代现在的。'])
+    expect(panel.getByText(text)).toBeVisible();
+  expect(asked.at(-1)).toMatchObject({ path: '/recharge-offer-rehearsals', body: { offers: rechargeOffers.list } });
 });
 
 test('who may only look changes nothing of the money', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { wallet } from '@cellar/shared/api/money/wallet/calls';
 import type { RechargeOffer } from '@cellar/shared/api/money/wallet/schema';
+import { GiftRehearsalInDialog } from '../../campaigns/activities/offers/GiftRehearsalInDialog';
 import { shanghaiMinute } from '../../kit/base/times';
 import { byPath, fenOf, Yuan } from '../../kit/form/typed/amounts';
 import { EditAction } from '../../kit/form/draft/EditAction';
@@ -16,6 +17,8 @@ const schema = z.object({
   fromAt: z.preprocess((chosen) => chosen || undefined, shanghaiMinute(z.string()).optional()),
 });
 
+const offersOf = (rows: readonly Row[]) =>
+  rows.map(({ amountYuan, giftYuan }) => ({ amountFen: fenOf(amountYuan), giftFen: fenOf(giftYuan) }));
 const startOf = (offers: readonly RechargeOffer[] | null) => ({
   offers: (offers ?? []).map(({ amountFen, giftFen }) => ({ amountYuan: amountFen / FEN, giftYuan: giftFen / FEN })),
   fromAt: '',
@@ -35,7 +38,7 @@ export const OffersDialog = ({ offers, onClose }: { offers: readonly RechargeOff
     labels={{ offers: '赠送' }}
     send={({ offers: rows, fromAt }, seen) =>
       wallet.setOffers({
-        offers: rows.map(({ amountYuan, giftYuan }) => ({ amountFen: fenOf(amountYuan), giftFen: fenOf(giftYuan) })),
+        offers: offersOf(rows),
         ...(seen && { from: [...seen] }),
         ...(fromAt && { fromAt }),
       })
@@ -68,6 +71,11 @@ export const OffersDialog = ({ offers, onClose }: { offers: readonly RechargeOff
           )}
         </RowsField>
         <TextField form={form} name="fromAt" label="生效时间（上海时间）" type="datetime-local" hint="不填就立即生效" />
+        <GiftRehearsalInDialog
+          form={form}
+          schema={schema}
+          ask={({ offers: rows }) => wallet.rehearseOffers({ offers: offersOf(rows) })}
+        />
       </>
     )}
   </EditAction>

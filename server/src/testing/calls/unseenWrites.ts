@@ -11,6 +11,7 @@ export const UNSEEN_WRITES: Record<string, readonly CallName[]> = {
       'levels.preview',
       'priceAdmin.preview',
       'offers.rehearse',
+      'wallet.rehearseOffers',
       'phoneOrders.quote',
       'memberGroups.count',
     ] as const),

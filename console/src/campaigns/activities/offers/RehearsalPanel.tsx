@@ -2,6 +2,7 @@ import type { Rehearsal, RehearsalSums } from '@cellar/shared/api/campaigns/offe
 import { money } from '@cellar/shared/format/number/money';
 import { Note } from '../../../kit/feedback/Note';
 import styles from './Offers.module.css';
+import { Part } from './RehearsalPart';
 
 const SIDES = { orders: '订单', carts: '购物车', trials: '试算' } as const;
 type SideName = keyof typeof SIDES;
@@ -46,22 +47,6 @@ function Sums({ rehearsal }: { rehearsal: Rehearsal }) {
     </table>
   );
 }
-
-type PartProps = { title: string; rows: readonly { key: string; name: string; value: string }[] };
-const Part = ({ title, rows }: PartProps) =>
-  rows.length > 0 && (
-    <>
-      <h3>{title}</h3>
-      <ul>
-        {rows.map(({ key, name, value }) => (
-          <li key={key}>
-            <span>{name}</span>
-            <span>{value}</span>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
 
 const counted = (list: Rehearsal['together']) =>
   list.map(({ name, count }) => ({ key: name, name, value: `${count} 笔` }));

@@ -13,7 +13,7 @@ type By = { who: string };
 const MEASURED = 30 * DAY;
 
 /** What recharges of the last thirty days brought, by the offer of now that each amount reaches; 0: by none. */
-async function sumsOf(db: Db, offers: readonly RechargeOffer[], now: Date) {
+export async function sumsOf(db: Db, offers: readonly RechargeOffer[], now: Date) {
   const from = offers.map(({ amountFen }) => amountFen);
   const rows = await db
     .selectFrom('recharge')
@@ -52,6 +52,13 @@ export async function listRechargeOffers({ db, clock }: Pick<Services, 'db' | 'c
   };
 }
 
+/** The smallest first; each amount once. */
+export function sortedOffers(offers: readonly RechargeOffer[]): RechargeOffer[] {
+  if (new Set(offers.map(({ amountFen }) => amountFen)).size < offers.length)
+    throw new BusinessError('同一金额只能设置一档', { code: 'twice', fields: { offers: '同一金额只能设置一档' } });
+  return offers.toSorted((one, other) => one.amountFen - other.amountFen);
+}
+
 /** Of two who change them at once, the second sees what the first left. */
 const lockOffers = (tx: Tx) => sql`lock table recharge_offer in share row exclusive mode`.execute(tx);
 
@@ -79,13 +86,11 @@ async function replace(tx: Tx, offers: RechargeOffer[], now: Date) {
 /** Replaces the offers of recharges, at once or from an hour on; recharges under way keep the gift that they were promised. */
 export const setOffers = (services: Services, { offers, from, fromAt, who }: FieldsOf<'wallet.setOffers'> & By) =>
   transaction(services.db, async (tx) => {
-    if (new Set(offers.map(({ amountFen }) => amountFen)).size < offers.length)
-      throw new BusinessError('同一金额只能设置一档', { code: 'twice', fields: { offers: '同一金额只能设置一档' } });
+    const wished = sortedOffers(offers);
     await lockOffers(tx);
     const now = services.clock.now();
     const before = await rechargeOffers(tx, now);
     assertSeen(from, before, '充值赠送已被别人修改');
-    const wished = offers.toSorted((one, other) => one.amountFen - other.amountFen);
     if (fromAt) await plan(tx, wished, { fromAt: new Date(fromAt), now });
     else await replace(tx, wished, now);
     const after = { offers: wished, ...(fromAt && { fromAt }) };

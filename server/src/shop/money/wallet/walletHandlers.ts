@@ -4,6 +4,7 @@ import { expenseByMonth, listExpenses } from './expense';
 import { rechargeSheet, startRecharge } from './recharge';
 import { finishRecharge, rechargeResult } from './rechargeResult';
 import { cancelOffers, listRechargeOffers, setOffers } from './offerAdmin';
+import { rehearseOffers } from './rehearseOffers';
 import { giveDaibi } from './staffWallet';
 import { statementOf } from './statement';
 
@@ -26,6 +27,7 @@ export const walletHandlers = (services: Services): HandlersOf<'wallet'> => ({
   }),
   'wallet.listExpense': (asked, { person }) => listExpenses(services.db, person.id, asked),
   'wallet.listOffers': () => listRechargeOffers(services),
+  'wallet.rehearseOffers': ({ offers }) => rehearseOffers(services.db, offers, services.clock.now()),
   'wallet.setOffers': (fields, { name }) => setOffers(services, { ...fields, who: name }),
   'wallet.cancelOffers': (fields, { name }) => cancelOffers(services, { ...fields, who: name }),
   'wallet.giveDaibi': (fields, { name }) => giveDaibi(services, { ...fields, who: name }),

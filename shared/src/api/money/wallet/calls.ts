@@ -13,6 +13,7 @@ export const wallet = createClient<typeof walletSchema>('wallet', {
   getExpense: 'GET /api/buyCenter/consume-months',
   listExpense: 'GET /api/buyCenter/consume-history',
   listOffers: 'GET /console/api/recharge-offers',
+  rehearseOffers: 'POST /console/api/recharge-offer-rehearsals',
   setOffers: 'POST /console/api/recharge-offers',
   cancelOffers: 'POST /console/api/recharge-offers/cancel',
   giveDaibi: 'POST /console/api/daibi',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GiftRehearsal } from '@cellar/shared/api/campaigns/offers/giftSchema';
 import { payMethodsFor } from '@cellar/shared/constants/payMethods';
 import { Phone, typed } from '@cellar/shared/contract/typed';
 import { MAX_RECHARGE_FEN, MIN_RECHARGE_FEN, RECHARGE_STEP_FEN } from '@cellar/shared/api/money/wallet/limits';
@@ -156,7 +157,17 @@ export const walletSchema = {
       coming: z.array(z.object({ fromAt: Instant, offers: z.array(RechargeOffer) })),
     }),
   }),
-  /** Replaces all offers, at once or from `fromAt` on. `from`: those that were read, the smallest amount first. */
+  /** What these offers would have given to recharges of the last thirty days; nothing is written. */
+  rehearseOffers: defineCall({
+    access: staff('finance'),
+    params: z.object({ offers: jsonParam(z.array(Offer).max(12)) }),
+    result: GiftRehearsal,
+    errors: ['twice'],
+  }),
+  /**
+   * Replaces all offers, at once or from `fromAt` on; what sells below cost waits for a second person. `from`: those that were read, the
+   * smallest amount first.
+   */
   setOffers: defineCall({
     access: staff('finance'),
     params: z.object({
@@ -165,7 +176,7 @@ export const walletSchema = {
       fromAt: Instant.optional(),
     }),
     result: z.null(),
-    errors: ['twice', 'changed', 'early', 'known'],
+    errors: ['twice', 'changed', 'early', 'known', 'waitsForSecond'],
     detail: z.object({ current: z.array(Offer) }),
   }),
   /** Of a set that has not begun. */

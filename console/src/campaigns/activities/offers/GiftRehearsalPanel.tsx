@@ -1,0 +1,59 @@
+import type { GiftRehearsal } from '@cellar/shared/api/campaigns/offers/giftSchema';
+import { money } from '@cellar/shared/format/number/money';
+import { Note } from '../../../kit/feedback/Note';
+import styles from './Offers.module.css';
+import { Part } from './RehearsalPart';
+
+const ALL = 100;
+
+function shareOf({ costFen, marginFen }: GiftRehearsal): string {
+  if (marginFen === null) return '没有能算毛利的订单';
+  if (marginFen <= 0) return '没有毛利';
+  return `${Math.round((costFen / marginFen) * ALL).toLocaleString('en')}%`;
+}
+
+const row = (name: string, value: string) => ({ key: name, name, value });
+const sumRow = (name: string, fen: number | null) => (fen === null ? [] : [row(name, money(fen))]);
+
+const rowsOf = (rehearsal: GiftRehearsal) => [
+  row('看了', `${rehearsal.events.toLocaleString('en')} ${rehearsal.unit}`),
+  ...sumRow('会送出', rehearsal.costFen),
+  ...sumRow('原来送出', rehearsal.beforeFen),
+  ...sumRow('最多送出', rehearsal.mostFen),
+  row('占毛利', shareOf(rehearsal)),
+];
+
+const Finding = ({ losses }: GiftRehearsal) =>
+  losses.length > 0 ? (
+    <Note tone="bad" isUrgent={false}>
+      会亏本，保存后可能要另一位同事复核才生效。
+    </Note>
+  ) : (
+    <p role="status">没有亏本的。</p>
+  );
+
+/** What an offer that gives something away beside orders would have given. */
+export function GiftRehearsalPanel({ rehearsal }: { rehearsal: GiftRehearsal }) {
+  const { days, unit, isPart, losses, parts, short, notes } = rehearsal;
+  return (
+    <>
+      <Finding {...rehearsal} />
+      <Part title={`近 ${days} 天`} rows={rowsOf(rehearsal)} />
+      <Part title="亏得最多" rows={losses.map(({ name, lossFen }) => row(name, `每次亏 ${money(lossFen)}`))} />
+      <Part
+        title="分项"
+        rows={parts.map(({ name, times, costFen }) => row(name, `${times.toLocaleString('en')} 次，${money(costFen)}`))}
+      />
+      <Part
+        title="可能不够送"
+        rows={short.map(({ productId, name, wanted, available }) => ({
+          ...{ key: productId, name, value: `要 ${wanted} 瓶，可售 ${available} 瓶` },
+        }))}
+      />
+      <p className={styles.hint}>
+        {isPart && `${unit}太多，只看了一部分。`}
+        {notes.join('')}
+      </p>
+    </>
+  );
+}
