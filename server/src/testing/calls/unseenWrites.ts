@@ -87,5 +87,5 @@ export const WRITES_BY_STATUS: readonly CallName[] = [
   ...(['questionDesk.hide', 'questionDesk.restore', 'reviewDesk.hide', 'reviewDesk.restore'] as const),
   ...(['school.confirmSession', 'school.cancelSession', 'school.issueCertificates'] as const),
   ...(['school.answerConsultation', 'staff.decideUnfreeze', 'staff.decideRegistration'] as const),
-  ...(['transfers.accept', 'transfers.refuse', 'transfers.payBack'] as const),
+  ...(['transfers.accept', 'transfers.refuse', 'transfers.payBack', 'wallet.cancelOffers'] as const),
 ];
