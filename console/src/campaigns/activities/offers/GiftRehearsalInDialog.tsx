@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { GiftRehearsal } from '@cellar/shared/api/campaigns/offers/giftSchema';
+import type { GiftRehearsal } from '@cellar/shared/api/money/wallet/giftSchema';
 import { asCallError } from '../../../api/request';
 import { Button } from '../../../kit/base/Button';
 import { Failed, Skeleton } from '../../../kit/feedback/Loaded';
@@ -15,7 +15,7 @@ type Props<S extends FormSchema> = {
   ask: (values: z.output<S>) => Promise<GiftRehearsal>;
 };
 
-/** What an offer would have given, for dialogs: asked for once all fields are right, and standing until it is asked for again. */
+/** What an offer would have given, for dialogs: asked for once all fields are right, and shown until it is asked for again. */
 export function GiftRehearsalInDialog<S extends FormSchema>({ form, schema, ask }: Props<S>) {
   const { data, error, isPending, variables, mutate } = useMutation({
     mutationFn: (values: z.output<S>) =>

@@ -1,4 +1,4 @@
-import type { GiftRehearsal } from '@cellar/shared/api/campaigns/offers/giftSchema';
+import type { GiftRehearsal } from '@cellar/shared/api/money/wallet/giftSchema';
 import { money } from '@cellar/shared/format/number/money';
 import { Note } from '../../../kit/feedback/Note';
 import styles from './Offers.module.css';

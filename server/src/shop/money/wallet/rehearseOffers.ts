@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { GiftRehearsal } from '@cellar/shared/api/campaigns/offers/giftSchema';
+import type { GiftRehearsal } from '@cellar/shared/api/money/wallet/giftSchema';
 import type { RechargeOffer } from '@cellar/shared/api/money/wallet/schema';
 import { money } from '@cellar/shared/format/number/money';
 import { dayMinute } from '@cellar/shared/format/time/date';

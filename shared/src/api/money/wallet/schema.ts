@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GiftRehearsal } from '@cellar/shared/api/campaigns/offers/giftSchema';
+import { GiftRehearsal } from '@cellar/shared/api/money/wallet/giftSchema';
 import { payMethodsFor } from '@cellar/shared/constants/payMethods';
 import { Phone, typed } from '@cellar/shared/contract/typed';
 import { MAX_RECHARGE_FEN, MIN_RECHARGE_FEN, RECHARGE_STEP_FEN } from '@cellar/shared/api/money/wallet/limits';
