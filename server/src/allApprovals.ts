@@ -1,6 +1,11 @@
 import type { ApprovalRules } from './core/operation/approvals';
 import { lightRobApproval, superBuyApproval } from './shop/campaigns/campaigns/belowCost';
+import { freeBuyApproval } from './shop/campaigns/freeBuy/rehearseFreeBuy';
+import { programApproval } from './shop/campaigns/invitations/rehearseProgram';
+import { lotteryApproval } from './shop/campaigns/lottery/rehearseLottery';
 import { offerApproval } from './shop/campaigns/offers/offerApproval';
+import { quizApproval } from './shop/campaigns/quiz/rehearseQuiz';
+import { packetApproval } from './shop/campaigns/redPackets/rehearsePackets';
 import { personLossApproval, priceRuleApproval, productLossApproval } from './shop/catalog/priceAdmin/lossApprovals';
 import { sheetLossApproval } from './shop/catalog/productSheet/sheetLosses';
 import { adjustApproval } from './shop/members/memberAdmin/adjustApproval';
@@ -8,6 +13,7 @@ import { reopenApproval } from './shop/money/closings/reopenApproval';
 import { deductApproval, returnApproval, setDueApproval } from './shop/money/deposits/depositApprovals';
 import { payBackApproval } from './shop/money/transfers/payBackApproval';
 import { rechargeOfferApproval } from './shop/money/wallet/rehearseOffers';
+import { rewardApproval } from './shop/trade/points/rehearseReward';
 
 /** Calls that need a second person. Payouts and principal have their own two reviews. */
 export const allApprovals: ApprovalRules = {
@@ -24,5 +30,11 @@ export const allApprovals: ApprovalRules = {
   'offers.save': offerApproval,
   'superBuy.add': superBuyApproval,
   'lightRob.add': lightRobApproval,
+  'lottery.add': lotteryApproval,
+  'redPackets.add': packetApproval,
+  'quiz.add': quizApproval,
+  'invitations.add': programApproval,
+  'freeBuy.add': freeBuyApproval,
+  'points.addReward': rewardApproval,
   'wallet.setOffers': rechargeOfferApproval,
 };

@@ -308,9 +308,18 @@ test('recharge offers are set for an hour, and a set that waits is cancelled', a
 test('recharge offers are rehearsed with what is typed, before they are saved', async () => {
   const { asked } = open('/finance/offers', { '/recharge-offers': rechargeOffers }, ['finance'], {
     '/recharge-offer-rehearsals': {
-      ...{ days: 30, unit: '笔充值', events: 12, isPart: false, costFen: 60_000, beforeFen: 30_000, mostFen: null },
+      ...{
+        days: 30,
+        unit: '笔充值',
+        events: 12,
+        isPart: false,
+        term: null,
+        costFen: 60_000,
+        beforeFen: 30_000,
+        mostFen: null,
+      },
       ...{ marginFen: 240_000, parts: [{ name: '满 ¥1,000.00 送 ¥50.00', times: 12, costFen: 60_000 }], short: [] },
-      ...{ losses: [{ name: '满 ¥1,000.00 送 ¥50.00', lossFen: 2000 }], notes: ['到时取代现在的。'] },
+      ...{ losses: [{ name: '满 ¥1,000.00 送 ¥50.00', per: 'once', lossFen: 2000 }], notes: ['到时取代现在的。'] },
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: '修改赠送' }));

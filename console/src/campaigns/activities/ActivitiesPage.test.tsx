@@ -27,8 +27,28 @@ const ROWS = {
 type Name = keyof typeof ROWS;
 const names = Object.keys(ROWS) as Name[];
 
+const REHEARSAL = {
+  ...{
+    days: 30,
+    unit: '人次签到',
+    events: 600,
+    isPart: false,
+    term: 2,
+    costFen: 120_000,
+    beforeFen: null,
+    mostFen: null,
+  },
+  ...{ marginFen: 40_000, parts: [{ name: '大奖', times: 3, costFen: 120_000 }] },
+  short: [{ productId: ID, name: '好酒', wanted: 5, available: 1 }],
+  ...{
+    losses: [{ name: '送出的比订单的毛利多', per: 'day', lossFen: 40_000 }],
+    notes: ['同时还有「每日一考」，各送各的。'],
+  },
+};
+
 const open = (kind: Name, roles: Role[] = ['finance', 'pages-edit']) => {
   const asked = fakeServer(({ method, path }) => {
+    if (path.endsWith('-rehearsals')) return { states: 200, result: REHEARSAL };
     if (method === 'POST') return { states: 200, result: path.endsWith('/end') ? null : { id: ID } };
     if (path.startsWith('/pages/picks')) {
       const pick = { name: '满 500 减 50', hint: '', picture: null };
@@ -201,6 +221,7 @@ const choose = async (dialog: ReturnType<typeof within>, label: string, value: s
 };
 
 // Rule: desk-2
+// Rule: desk-475
 test.each(NEW)('%s: a new one is typed in yuan and sent in fen', async (kind, chosen, typed, happens, sent) => {
   const { asked, said } = open(kind);
   await userEvent.click(await screen.findByRole('button', { name: /^新建/ }));
@@ -208,9 +229,13 @@ test.each(NEW)('%s: a new one is typed in yuan and sent in fen', async (kind, ch
   for (const [label, value] of chosen) await choose(dialog, label, value);
   await typeInto(dialog, [...typed, ...TERM]);
   expect(dialog.getByText(happens)).toBeVisible();
+  const isRehearsed = kind === 'red-packets';
+  if (isRehearsed) await userEvent.click(dialog.getByRole('button', { name: '预演' }));
   await userEvent.click(dialog.getByRole('button', { name: '新建' }));
   await waitFor(() => expect(said).toEqual([`「${typed[0]![1]}」已建好`]));
-  expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject(sent);
+  const posts = asked.filter(({ method }) => method === 'POST');
+  expect(posts).toHaveLength(isRehearsed ? 2 : 1);
+  for (const { body } of posts) expect(body).toMatchObject(sent);
 });
 
 const openNew = async (kind: Name) => {
@@ -219,13 +244,27 @@ const openNew = async (kind: Name) => {
   const dialog = within(screen.getByRole('dialog'));
   const rowOf = (name: string) => within(dialog.getByRole('group', { name }));
   const press = (name: string) => userEvent.click(dialog.getByRole('button', { name }));
-  const sent = () => asked.find(({ method }) => method === 'POST')?.body;
-  return { said, dialog, rowOf, press, sent };
+  const posts = () => asked.filter(({ method }) => method === 'POST');
+  const sent = () => posts().find(({ path }) => !path.endsWith('-rehearsals'))?.body;
+  /** What it would give is asked for with just what is sent then. */
+  const rehearse = async () => {
+    await press('预演');
+    const panel = within(await dialog.findByRole('region', { name: '预演' }));
+    expect(await panel.findByText('会亏本，保存后可能要另一位同事复核才生效。')).toBeVisible();
+    for (const text of ['600 人次签到', '2 天', '没有上限', '300%', '每天亏 ¥400.00', '3 次，¥1,200.00'])
+      expect(panel.getByText(text)).toBeVisible();
+    for (const text of ['要 5 瓶，可售 1 瓶', '同时还有「每日一考」，各送各的。'])
+      expect(panel.getByText(text)).toBeVisible();
+    const [rehearsed] = posts();
+    return () => expect(rehearsed?.body).toEqual(sent());
+  };
+  return { rehearse, said, dialog, rowOf, press, sent };
 };
 
 // Rule: desk-2
+// Rule: desk-478
 test('free goods are rows: added, removed, each with its own goods; what is missing is said at its field', async () => {
-  const { said, dialog, rowOf, press, sent } = await openNew('free-buys');
+  const { rehearse, said, dialog, rowOf, press, sent } = await openNew('free-buys');
   await typeInto(dialog, [['名称', '元旦 0 元购'], ['需要几位好友', '5'], ...TERM]);
   await press('加一款');
   await press('加一款');
@@ -248,8 +287,10 @@ test('free goods are rows: added, removed, each with its own goods; what is miss
   await typeInto(rowOf('第 1 款'), [['找商品', OTHER.name]]);
   expect(await rowOf('第 1 款').findByRole('option', { name: /另一款/ })).toBeInTheDocument();
   expect(rowOf('第 1 款').getByRole('combobox', { name: '商品' })).toHaveDisplayValue(/好酒/);
+  const assertSame = await rehearse();
   await press('新建');
   await waitFor(() => expect(said).toEqual(['「元旦 0 元购」已建好']));
+  assertSame();
   expect(sent()).toMatchObject({
     name: '元旦 0 元购',
     helpers: 5,
@@ -264,8 +305,9 @@ test('free goods are rows: added, removed, each with its own goods; what is miss
 });
 
 // Rule: desk-2
+// Rule: desk-477
 test('a step of an invitation gives points or a coupon that can be had still', async () => {
-  const { said, dialog, rowOf, press, sent } = await openNew('invitations');
+  const { rehearse, said, dialog, rowOf, press, sent } = await openNew('invitations');
   await typeInto(dialog, [['名称', '新年邀请'], ['好友得到什么', '新人礼包{Enter}免邮一次'], ...TERM]);
   await press('加一级');
   await typeInto(rowOf('第 1 级'), [['一共几份', '100']]);
@@ -281,8 +323,10 @@ test('a step of an invitation gives points or a coupon that can be had still', a
   await choose(rowOf('第 2 级'), '优惠券', ID);
   expect(rowOf('第 2 级').queryByRole('option', { name: /已结束/ })).toBeNull();
   expect(rowOf('第 2 级').getAllByRole('option', { name: /满 500 减 50/ })).toHaveLength(1);
+  const assertSame = await rehearse();
   await press('新建');
   await waitFor(() => expect(said).toEqual(['「新年邀请」已建好']));
+  assertSame();
   expect(sent()).toMatchObject({
     gifts: ['新人礼包', '免邮一次'],
     steps: [
@@ -294,8 +338,9 @@ test('a step of an invitation gives points or a coupon that can be had still', a
 });
 
 // Rule: desk-2
+// Rule: desk-476
 test('each question of a quiz has its answer among its options, counted from one', async () => {
-  const { said, dialog, rowOf, press, sent } = await openNew('quizzes');
+  const { rehearse, said, dialog, rowOf, press, sent } = await openNew('quizzes');
   await typeInto(dialog, [['名称', '新年一考'], ['每次几题', '1'], ['一共最多发多少积分', '5000'], ...TERM]);
   await typeInto(rowOf('第 1 档'), [
     ['答对几题', '1'],
@@ -313,8 +358,10 @@ test('each question of a quiz has its answer among its options, counted from one
   await press('新建');
   expect(await rowOf('第 1 题').findByText('没有这个选项')).toBeVisible();
   await typeInto(rowOf('第 1 题'), [['答案是第几个', '2']]);
+  const assertSame = await rehearse();
   await press('新建');
   await waitFor(() => expect(said).toEqual(['「新年一考」已建好']));
+  assertSame();
   expect(sent()).toMatchObject({
     perTry: 1,
     budget: 5000,
@@ -327,8 +374,9 @@ test('each question of a quiz has its answer among its options, counted from one
 });
 
 // Rule: lottery-4
+// Rule: desk-474
 test('chances of a lottery are typed in per cent and must come to 100', async () => {
-  const { said, dialog, rowOf, press, sent } = await openNew('lotteries');
+  const { rehearse, said, dialog, rowOf, press, sent } = await openNew('lotteries');
   await typeInto(dialog, [['名称', '新年抽奖'], ['每人每天几次', '2'], ...TERM]);
   await typeInto(rowOf('第 1 个'), [
     ['奖品名称', '积分'],
@@ -340,8 +388,10 @@ test('chances of a lottery are typed in per cent and must come to 100', async ()
   expect(await dialog.findByText('中奖率合计要是 100%，现在是 92.5%')).toBeVisible();
   expect(sent()).toBeUndefined();
   await typeInto(rowOf('第 2 个'), [['中奖率（%）', '87.5']]);
+  const assertSame = await rehearse();
   await press('新建');
   await waitFor(() => expect(said).toEqual(['「新年抽奖」已建好']));
+  assertSame();
   expect(sent()).toMatchObject({
     ...{ name: '新年抽奖', chancesPerDay: 2, rules: [], ...SENT },
     prizes: [

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { freeBuy } from '@cellar/shared/api/campaigns/freeBuy/calls';
 import { freeBuySchema, NewWelfare } from '@cellar/shared/api/campaigns/freeBuy/schema';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
@@ -6,6 +7,7 @@ import { TextField } from '../../kit/form/TextField';
 import { shanghaiMinute } from '../../kit/base/times';
 import { SkuField } from './SkuField';
 import { byPath, fenOf, Yuan } from '../../kit/form/typed/amounts';
+import { GiftRehearsalInDialog } from './offers/GiftRehearsalInDialog';
 import { lined, rowsOf } from './labels';
 
 const MAX_GOODS = 20;
@@ -19,6 +21,11 @@ const schema = params.extend({
 const blank = { skuId: '', worthYuan: '', total: '' };
 const start = { name: '', helpers: 3, hours: 48, fromAt: '', toAt: '', goods: [blank], rules: '' };
 
+const inputOf = ({ goods, ...rest }: z.output<typeof schema>) => ({
+  ...rest,
+  goods: goods.map(({ worthYuan, ...one }) => ({ ...one, worthFen: fenOf(worthYuan) })),
+});
+
 /** Goods that cost only their freight, for those whose friends help. */
 export const NewFreeBuyDialog = ({ onClose }: { onClose: () => void }) => (
   <ConfirmAction
@@ -29,9 +36,7 @@ export const NewFreeBuyDialog = ({ onClose }: { onClose: () => void }) => (
     confirm="新建"
     schema={schema}
     start={start}
-    send={({ goods, ...rest }) =>
-      freeBuy.add({ ...rest, goods: goods.map(({ worthYuan, ...one }) => ({ ...one, worthFen: fenOf(worthYuan) })) })
-    }
+    send={(values) => freeBuy.add(inputOf(values))}
     done={({ name }) => `「${name}」已建好`}
     onClose={onClose}
   >
@@ -52,6 +57,7 @@ export const NewFreeBuyDialog = ({ onClose }: { onClose: () => void }) => (
           )}
         </RowsField>
         <TextField form={form} name="rules" label="活动规则" hint="一行一条，可不填" lines={3} />
+        <GiftRehearsalInDialog form={form} schema={schema} ask={(values) => freeBuy.rehearse(inputOf(values))} />
       </>
     )}
   </ConfirmAction>

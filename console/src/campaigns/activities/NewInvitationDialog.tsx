@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { invitations } from '@cellar/shared/api/campaigns/invitations/calls';
 import { invitationsSchema, NewInviteStep } from '@cellar/shared/api/campaigns/invitations/schema';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
@@ -7,6 +8,7 @@ import { TextField } from '../../kit/form/TextField';
 import { PickSelect } from '../../kit/page/PickSelect';
 import { shanghaiMinute } from '../../kit/base/times';
 import { byPath } from '../../kit/form/typed/amounts';
+import { GiftRehearsalInDialog } from './offers/GiftRehearsalInDialog';
 import { lined, rowsOf } from './labels';
 
 const MAX_STEPS = 10;
@@ -44,6 +46,14 @@ function StepFields({ form, at }: { form: PathForm; at: string }) {
   );
 }
 
+const inputOf = ({ steps, ...rest }: z.output<typeof schema>) => ({
+  ...rest,
+  steps: steps.map(({ amount, couponId, ...step }) => ({
+    ...step,
+    ...(step.kind === 'coupon' ? { couponId } : { amount }),
+  })),
+});
+
 /** Rewards for those whose friends register, step by step. */
 export const NewInvitationDialog = ({ onClose }: { onClose: () => void }) => (
   <ConfirmAction
@@ -52,15 +62,7 @@ export const NewInvitationDialog = ({ onClose }: { onClose: () => void }) => (
     confirm="新建"
     schema={schema}
     start={start}
-    send={({ steps, ...rest }) =>
-      invitations.add({
-        ...rest,
-        steps: steps.map(({ amount, couponId, ...step }) => ({
-          ...step,
-          ...(step.kind === 'coupon' ? { couponId } : { amount }),
-        })),
-      })
-    }
+    send={(values) => invitations.add(inputOf(values))}
     done={({ name }) => `「${name}」已建好`}
     onClose={onClose}
   >
@@ -80,6 +82,7 @@ export const NewInvitationDialog = ({ onClose }: { onClose: () => void }) => (
           {(at) => <StepFields form={byPath(form)} at={at} />}
         </RowsField>
         <TextField form={form} name="rules" label="活动规则" hint="一行一条，可不填" lines={3} />
+        <GiftRehearsalInDialog form={form} schema={schema} ask={(values) => invitations.rehearse(inputOf(values))} />
       </>
     )}
   </ConfirmAction>

@@ -9,6 +9,7 @@ import { SelectField } from '../../kit/form/SelectField';
 import { TextField } from '../../kit/form/TextField';
 import { PickSelect } from '../../kit/page/PickSelect';
 import { shanghaiMinute } from '../../kit/base/times';
+import { GiftRehearsalInDialog } from './offers/GiftRehearsalInDialog';
 import { lined } from './labels';
 import { SkuField } from './SkuField';
 
@@ -97,6 +98,17 @@ function oddsText(rows: readonly { percent?: unknown; worthYuan?: unknown }[]): 
   return `中奖率合计 ${sumOf(rows)}%，平均每抽一次成本 ${money(cost)}。`;
 }
 
+const inputOf = ({ prizes: rows, ...rest }: z.output<typeof schema>) => ({
+  ...rest,
+  prizes: rows.map(({ percent, worthYuan, amount, couponId, skuId, stock, ...prize }) => ({
+    ...{ ...prize, permille: permilleOf(percent) },
+    ...((prize.kind === 'points' || prize.kind === 'coins') && { amount }),
+    ...(prize.kind === 'coupon' && couponId && { couponId }),
+    ...(prize.kind === 'goods' && skuId && { skuId }),
+    ...(prize.kind !== 'none' && { worthFen: fenOf(worthYuan), ...(stock !== undefined && { stock }) }),
+  })),
+});
+
 /** Prizes that are drawn by their chances. */
 export const NewLotteryDialog = ({ onClose }: { onClose: () => void }) => (
   <ConfirmAction
@@ -107,18 +119,7 @@ export const NewLotteryDialog = ({ onClose }: { onClose: () => void }) => (
     confirm="新建"
     schema={schema}
     start={start as never}
-    send={({ prizes: rows, ...rest }) =>
-      lottery.add({
-        ...rest,
-        prizes: rows.map(({ percent, worthYuan, amount, couponId, skuId, stock, ...prize }) => ({
-          ...{ ...prize, permille: permilleOf(percent) },
-          ...((prize.kind === 'points' || prize.kind === 'coins') && { amount }),
-          ...(prize.kind === 'coupon' && couponId && { couponId }),
-          ...(prize.kind === 'goods' && skuId && { skuId }),
-          ...(prize.kind !== 'none' && { worthFen: fenOf(worthYuan), ...(stock !== undefined && { stock }) }),
-        })),
-      })
-    }
+    send={(values) => lottery.add(inputOf(values))}
     done={({ name }) => `「${name}」已建好`}
     onClose={onClose}
   >
@@ -132,6 +133,7 @@ export const NewLotteryDialog = ({ onClose }: { onClose: () => void }) => (
           {(at) => <PrizeFields form={byPath(form)} at={at} />}
         </RowsField>
         <TextField form={form} name="rules" label="活动规则" hint="一行一条，可不填" lines={3} />
+        <GiftRehearsalInDialog form={form} schema={schema} ask={(values) => lottery.rehearse(inputOf(values))} />
       </>
     )}
   </ConfirmAction>

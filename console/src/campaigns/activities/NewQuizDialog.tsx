@@ -6,6 +6,7 @@ import { RowsField } from '../../kit/form/RowsField';
 import { TextField } from '../../kit/form/TextField';
 import { shanghaiMinute } from '../../kit/base/times';
 import { byPath } from '../../kit/form/typed/amounts';
+import { GiftRehearsalInDialog } from './offers/GiftRehearsalInDialog';
 import { lined, rowsOf } from './labels';
 
 const MAX_TIERS = 10;
@@ -35,6 +36,11 @@ const start = {
   rules: '',
 };
 
+const inputOf = ({ questions, ...rest }: z.output<typeof schema>) => ({
+  ...rest,
+  questions: questions.map(({ answer, ...one }) => ({ ...one, answer: answer - 1 })),
+});
+
 /** Questions about wine; those who answer right get points. */
 export const NewQuizDialog = ({ onClose }: { onClose: () => void }) => (
   <ConfirmAction
@@ -45,9 +51,7 @@ export const NewQuizDialog = ({ onClose }: { onClose: () => void }) => (
     confirm="新建"
     schema={schema}
     start={start}
-    send={({ questions, ...rest }) =>
-      quiz.add({ ...rest, questions: questions.map(({ answer, ...one }) => ({ ...one, answer: answer - 1 })) })
-    }
+    send={(values) => quiz.add(inputOf(values))}
     done={({ name }) => `「${name}」已建好`}
     onClose={onClose}
   >
@@ -77,6 +81,7 @@ export const NewQuizDialog = ({ onClose }: { onClose: () => void }) => (
           )}
         </RowsField>
         <TextField form={form} name="rules" label="活动规则" hint="一行一条，可不填" lines={3} />
+        <GiftRehearsalInDialog form={form} schema={schema} ask={(values) => quiz.rehearse(inputOf(values))} />
       </>
     )}
   </ConfirmAction>

@@ -1,9 +1,11 @@
+import type { z } from 'zod';
 import { redPackets } from '@cellar/shared/api/campaigns/redPackets/calls';
 import { redPacketsSchema } from '@cellar/shared/api/campaigns/redPackets/schema';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { TextField } from '../../kit/form/TextField';
 import { shanghaiMinute } from '../../kit/base/times';
 import { fenOf, Yuan, formatYuan } from '../../kit/form/typed/amounts';
+import { GiftRehearsalInDialog } from './offers/GiftRehearsalInDialog';
 import { lined } from './labels';
 
 const { params } = redPacketsSchema.add;
@@ -13,6 +15,8 @@ const schema = params.omit({ totalFen: true }).extend({
   totalYuan: Yuan,
   rules: lined(params.shape.rules),
 });
+const inputOf = ({ totalYuan, ...rest }: z.output<typeof schema>) => ({ ...rest, totalFen: fenOf(totalYuan) });
+
 /** A sum that is divided into envelopes when it is set up. */
 export const NewRedPacketDialog = ({ onClose }: { onClose: () => void }) => (
   <ConfirmAction
@@ -35,7 +39,7 @@ export const NewRedPacketDialog = ({ onClose }: { onClose: () => void }) => (
       toAt: '',
       rules: '',
     }}
-    send={({ totalYuan, ...rest }) => redPackets.add({ ...rest, totalFen: fenOf(totalYuan) })}
+    send={(values) => redPackets.add(inputOf(values))}
     done={({ name }) => `「${name}」已建好`}
     onClose={onClose}
   >
@@ -50,6 +54,7 @@ export const NewRedPacketDialog = ({ onClose }: { onClose: () => void }) => (
         <TextField form={form} name="fromAt" label="开始" hint="上海时间" type="datetime-local" />
         <TextField form={form} name="toAt" label="结束" hint="上海时间" type="datetime-local" />
         <TextField form={form} name="rules" label="活动规则" hint="一行一条，可不填" lines={3} />
+        <GiftRehearsalInDialog form={form} schema={schema} ask={(values) => redPackets.rehearse(inputOf(values))} />
       </>
     )}
   </ConfirmAction>

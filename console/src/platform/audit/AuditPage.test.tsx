@@ -90,7 +90,7 @@ test('what was done is described in words', () => {
 
 /** Calls that change nothing though they are sent with a body, and those whose doing is not logged. */
 const UNLOGGED =
-  /\.(check|checkWork|preview|rehearse|rehearseOffers|quote)$|^(memberGroups\.count|secondFactor\.begin|webhooks\.test|productAdmin\.openPreview|school\.addFile|pages\.add(Picture|Film)|staff\.endSession|staffMail\.sendCode|alarms\.settle)$/;
+  /\.(check|checkWork|preview|rehearse|rehearse(Offers|Reward)|quote)$|^(memberGroups\.count|secondFactor\.begin|webhooks\.test|productAdmin\.openPreview|school\.addFile|pages\.add(Picture|Film)|staff\.endSession|staffMail\.sendCode|alarms\.settle)$/;
 
 // Rule: release-15
 test('every call of staff that writes has a label in the log', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { points } from '@cellar/shared/api/trade/points/calls';
 import { pointsSchema } from '@cellar/shared/api/trade/points/schema';
+import { GiftRehearsalInDialog } from '../../campaigns/activities/offers/GiftRehearsalInDialog';
 import { SkuField } from '../../campaigns/activities/SkuField';
 import { byPath, fenOf, Yuan } from '../../kit/form/typed/amounts';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
@@ -19,6 +20,12 @@ const schema = params
     error: '商品只能用积分兑换',
   });
 
+const inputOf = ({ kind, worthYuan, couponId, skuId, ...rest }: z.output<typeof schema>) => ({
+  ...rest,
+  ...(kind === 'coupon' ? { couponId } : { skuId }),
+  worthFen: fenOf(worthYuan),
+});
+
 /** Offers a coupon or goods for points, or a coupon for tokens. */
 export const NewRewardDialog = ({ onClose }: { onClose: () => void }) => (
   <ConfirmAction
@@ -27,9 +34,7 @@ export const NewRewardDialog = ({ onClose }: { onClose: () => void }) => (
     confirm="新增"
     schema={schema}
     start={{ kind: 'coupon', account: 'point', worthYuan: '', cost: '', total: '', perPerson: 1, position: 0 }}
-    send={({ kind, worthYuan, couponId, skuId, ...rest }) =>
-      points.addReward({ ...rest, ...(kind === 'coupon' ? { couponId } : { skuId }), worthFen: fenOf(worthYuan) })
-    }
+    send={(values) => points.addReward(inputOf(values))}
     done={() => '礼品已新增'}
     onClose={onClose}
   >
@@ -53,6 +58,7 @@ export const NewRewardDialog = ({ onClose }: { onClose: () => void }) => (
         <TextField form={form} name="total" label="总数" type="number" />
         <TextField form={form} name="perPerson" label="每人最多" type="number" />
         <TextField form={form} name="position" label="排序" hint="小的在前" type="number" />
+        <GiftRehearsalInDialog form={form} schema={schema} ask={(values) => points.rehearseReward(inputOf(values))} />
       </>
     )}
   </ConfirmAction>

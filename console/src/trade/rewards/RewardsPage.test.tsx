@@ -6,9 +6,14 @@ import { openPage } from '../../testing/open';
 
 const id = '0191a000-0000-7000-8000-000000000001';
 const couponId = '0191a000-0000-7000-8000-000000000002';
+const REHEARSAL = {
+  ...{ days: 30, unit: '位积分足够的会员', events: 12, isPart: true, term: null, costFen: 60_000, beforeFen: null },
+  ...{ mostFen: 100_000, marginFen: null, parts: [], short: [], losses: [], notes: [] },
+};
 function open(path: string, answers: Record<string, unknown>, roles: Parameters<typeof openPage>[0] = ['finance']) {
   const asked = fakeServer((one) => {
     const found = Object.entries(answers).find(([start]) => one.path.startsWith(start));
+    if (one.path === '/reward-rehearsals') return { states: 200, result: REHEARSAL };
     return { states: 200, result: one.method === 'POST' ? { id } : (found?.[1] ?? { list: [], next: null }) };
   });
   const posts = () => asked.filter(({ method }) => method === 'POST').map((one) => [one.path, one.body]);
@@ -19,6 +24,7 @@ const press = (name: string) => userEvent.click(dialog().getByRole('button', { n
 const picks = (name: string) => ({ list: [{ id: couponId, name, hint: '满 100 可用', warning: null }] });
 
 // Rule: desk-12
+// Rule: desk-473
 test('a coupon is offered for points, and a reward is withdrawn with a reason', async () => {
   const reward = {
     id,
@@ -42,14 +48,21 @@ test('a coupon is offered for points, and a reward is withdrawn with a reason', 
   await press('新增');
   expect(await dialog().findByText('请选择优惠券')).toBeVisible();
   await userEvent.selectOptions(dialog().getByLabelText('优惠券'), '新人券 · 满 100 可用');
+  await press('预演');
+  const panel = within(await dialog().findByRole('region', { name: '预演' }));
+  for (const text of ['没有亏本的。', '12 位积分足够的会员', '¥1,000.00', '没有能算毛利的订单'])
+    expect(await panel.findByText(text)).toBeVisible();
+  expect(panel.getByText('记录太多，只看了一部分。')).toBeVisible();
   await press('新增');
   await waitFor(() => expect(said).toEqual(['礼品已新增']));
   await doTo('满 1500 减 100 500', '下架');
   await userEvent.type(dialog().getByLabelText('理由（必填）'), '活动结束');
   await press('下架');
   await waitFor(() => expect(said).toHaveLength(2));
+  const sent = { account: 'point', cost: 300, couponId, worthFen: 5000, total: 20, perPerson: 1, position: 0 };
   expect(posts()).toEqual([
-    ['/rewards', { account: 'point', cost: 300, couponId, worthFen: 5000, total: 20, perPerson: 1, position: 0 }],
+    ['/reward-rehearsals', sent],
+    ['/rewards', sent],
     [`/rewards/${id}/withdraw`, { reason: '活动结束' }],
   ]);
 });

@@ -10,6 +10,8 @@ import type { Db } from '../../store/transaction';
 export type Change = {
   /** What passes the limit or not; null: it needs a second person whatever it is about. */
   amountFen: number | null;
+  /** Only where the shop sets a limit; an `amountFen` of null is above each. */
+  needsLimit?: true;
   /** What the log names. */
   target: string;
   rows: { label: string; before: string; after: string }[];

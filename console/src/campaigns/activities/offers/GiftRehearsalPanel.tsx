@@ -1,4 +1,4 @@
-import type { GiftRehearsal } from '@cellar/shared/api/money/wallet/giftSchema';
+import { LOSS_PER, type GiftRehearsal } from '@cellar/shared/api/money/wallet/giftSchema';
 import { money } from '@cellar/shared/format/number/money';
 import { Note } from '../../../kit/feedback/Note';
 import styles from './Offers.module.css';
@@ -17,10 +17,12 @@ const sumRow = (name: string, fen: number | null) => (fen === null ? [] : [row(n
 
 const rowsOf = (rehearsal: GiftRehearsal) => [
   row('看了', `${rehearsal.events.toLocaleString('en')} ${rehearsal.unit}`),
+  ...(rehearsal.term === null ? [] : [row('活动几天', `${rehearsal.term} 天`)]),
   ...sumRow('会送出', rehearsal.costFen),
   ...sumRow('原来送出', rehearsal.beforeFen),
+  ...(rehearsal.term !== null && rehearsal.mostFen === null ? [row('最多送出', '没有上限')] : []),
   ...sumRow('最多送出', rehearsal.mostFen),
-  row('占毛利', shareOf(rehearsal)),
+  row(rehearsal.term === null ? '占毛利' : '占同样天数的毛利', shareOf(rehearsal)),
 ];
 
 const Finding = ({ losses }: GiftRehearsal) =>
@@ -34,12 +36,15 @@ const Finding = ({ losses }: GiftRehearsal) =>
 
 /** What an offer that gives something away beside orders would have given. */
 export function GiftRehearsalPanel({ rehearsal }: { rehearsal: GiftRehearsal }) {
-  const { days, unit, isPart, losses, parts, short, notes } = rehearsal;
+  const { days, isPart, losses, parts, short, notes } = rehearsal;
   return (
     <>
       <Finding {...rehearsal} />
       <Part title={`近 ${days} 天`} rows={rowsOf(rehearsal)} />
-      <Part title="亏得最多" rows={losses.map(({ name, lossFen }) => row(name, `每次亏 ${money(lossFen)}`))} />
+      <Part
+        title="亏得最多"
+        rows={losses.map(({ name, per, lossFen }) => row(name, `${LOSS_PER[per]}亏 ${money(lossFen)}`))}
+      />
       <Part
         title="分项"
         rows={parts.map(({ name, times, costFen }) => row(name, `${times.toLocaleString('en')} 次，${money(costFen)}`))}
@@ -51,7 +56,7 @@ export function GiftRehearsalPanel({ rehearsal }: { rehearsal: GiftRehearsal }) 
         }))}
       />
       <p className={styles.hint}>
-        {isPart && `${unit}太多，只看了一部分。`}
+        {isPart && '记录太多，只看了一部分。'}
         {notes.join('')}
       </p>
     </>

@@ -5,6 +5,7 @@ import { findFreeBuy, listWelfare } from './freeBuyRows';
 import { beginGathering, helpFriend } from './gather';
 import { orderWelfare, welfareFreight } from './orderWelfare';
 import { checkSufficiency, listFreeBuys, showFreeBuy } from './showFreeBuy';
+import { rehearseFreeBuy } from './rehearseFreeBuy';
 
 export const freeBuyHandlers = (services: Services): HandlersOf<'freeBuy'> => ({
   'freeBuy.list': () => listFreeBuys(services),
@@ -18,5 +19,6 @@ export const freeBuyHandlers = (services: Services): HandlersOf<'freeBuy'> => ({
   },
   'freeBuy.getFreight': (asked, { person }) => welfareFreight(services, asked, person.id),
   'freeBuy.order': (input, { person }) => orderWelfare(services, input, person.id),
+  'freeBuy.rehearse': (input) => rehearseFreeBuy(services.db, input, services.clock.now()),
   'freeBuy.add': (input, { name }) => addFreeBuy(services, { ...input, who: name }),
 });

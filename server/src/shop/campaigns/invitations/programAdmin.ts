@@ -15,7 +15,7 @@ type Input = FieldsOf<'invitations.add'> & By;
 
 const wrongSteps = (text: string) => new BusinessError(text, { code: 'steps', fields: { steps: text } });
 
-function assertProgram({ fromAt, toAt, steps }: Input) {
+export function assertProgram({ fromAt, toAt, steps }: FieldsOf<'invitations.add'>) {
   assertEndsLater({ fromAt, toAt });
   if (new Set(steps.map(({ friends }) => friends)).size < steps.length) throw wrongSteps('两级奖励的人数不能相同');
   if (steps.some(({ kind, couponId, amount }) => (kind === 'coupon' ? !couponId : couponId || amount === 0)))

@@ -17,7 +17,7 @@ const refused = (code: 'odds' | 'rule', message: string) =>
   new BusinessError(message, { code, fields: { prizes: message } });
 
 /** The chances must come to a whole, and something must be drawn when all prizes are gone. */
-function assertPrizes({ prizes }: Input) {
+export function assertPrizes({ prizes }: Input) {
   const sum = prizes.reduce((total, { permille }) => total + permille, 0);
   if (sum !== ALL) throw refused('odds', `中奖率合计要是 100%，现在是 ${sum / 10}%`);
   const consolations = prizes.filter(({ kind }) => kind === 'none');

@@ -16,7 +16,7 @@ type By = { who: string };
 const wrong = (field: keyof FieldsOf<'quiz.add'>, text: string) =>
   new BusinessError(text, { code: 'questions', fields: { [field]: text } });
 
-function assertQuiz({ fromAt, toAt, questions, perTry, tiers }: FieldsOf<'quiz.add'>) {
+export function assertQuiz({ fromAt, toAt, questions, perTry, tiers }: FieldsOf<'quiz.add'>) {
   assertEndsLater({ fromAt, toAt });
   if (questions.length < perTry) throw wrong('perTry', `每次要答 ${perTry} 题，题库只有 ${questions.length} 题`);
   if (tiers.some(({ correct }) => correct > perTry)) throw wrong('tiers', '答对的题数不能多于每次的题数');

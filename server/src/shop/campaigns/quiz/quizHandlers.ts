@@ -3,6 +3,7 @@ import type { HandlersOf } from '../../../http/handler';
 import { beginQuiz, submitTry } from './answer';
 import { addQuiz } from './quizAdmin';
 import { currentQuiz, listTries, quizBrief } from './showQuiz';
+import { rehearseQuiz } from './rehearseQuiz';
 
 export const quizHandlers = (services: Services): HandlersOf<'quiz'> => ({
   'quiz.get': async (_params, { person }) => ({ quiz: await currentQuiz(services, person.id) }),
@@ -10,5 +11,6 @@ export const quizHandlers = (services: Services): HandlersOf<'quiz'> => ({
   'quiz.begin': ({ quizId }, { person }) => beginQuiz(services, quizId, person.id),
   'quiz.submit': (params, { person }) => submitTry(services, params, person.id),
   'quiz.listTries': (params, { person }) => listTries(services, params, person.id),
+  'quiz.rehearse': (input) => rehearseQuiz(services.db, input, services.clock.now()),
   'quiz.add': (input, { name }) => addQuiz(services, { ...input, who: name }),
 });

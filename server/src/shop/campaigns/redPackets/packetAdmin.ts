@@ -17,13 +17,18 @@ import { splitFen } from './split';
 type By = { who: string };
 const BATCH = 2000;
 
+/** Each envelope has something in it. */
+export function assertFilled({ totalFen, envelopes }: Pick<FieldsOf<'redPackets.add'>, 'totalFen' | 'envelopes'>) {
+  if (totalFen < envelopes)
+    throw new BusinessError('每个红包至少一分钱', { code: 'sum', fields: { totalFen: '每个红包至少一分钱' } });
+}
+
 /** Sets up red packets: the sum is divided into envelopes here and never again. */
 export const addCampaign = (services: Services, { who, ...input }: FieldsOf<'redPackets.add'> & By) =>
   transaction(services.db, async (tx) => {
     const { name, greeting, rules, totalFen, envelopes, perDay, bonusPerDay, fromAt, toAt } = input;
     assertEndsLater(input);
-    if (totalFen < envelopes)
-      throw new BusinessError('每个红包至少一分钱', { code: 'sum', fields: { totalFen: '每个红包至少一分钱' } });
+    assertFilled(input);
     const at = services.clock.now();
     const id = newId(at.getTime());
     await tx

@@ -3,6 +3,7 @@ import type { HandlersOf } from '../../../http/handler';
 import { campaignDetail, listRedPackets, listOpened, showRain } from './campaigns';
 import { catchRain, openEnvelope } from './open';
 import { addCampaign } from './packetAdmin';
+import { rehearsePackets } from './rehearsePackets';
 
 export const redPacketsHandlers = (services: Services): HandlersOf<'redPackets'> => ({
   'redPackets.list': (_params, { person }) => listRedPackets(services, person.id),
@@ -11,5 +12,6 @@ export const redPacketsHandlers = (services: Services): HandlersOf<'redPackets'>
   'redPackets.getRain': ({ campaignId }, { person }) => showRain(services, campaignId, person?.id ?? null),
   'redPackets.catchRain': (input, { person }) => catchRain(services, input, person.id),
   'redPackets.listOpened': (asked, { person }) => listOpened(services, asked, person.id),
+  'redPackets.rehearse': (input) => rehearsePackets(services.db, input, services.clock.now()),
   'redPackets.add': (input, { name }) => addCampaign(services, { ...input, who: name }),
 });

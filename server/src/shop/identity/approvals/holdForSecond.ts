@@ -3,7 +3,7 @@ import { calls } from '@cellar/shared/api/registry';
 import type { CallName } from '@cellar/shared/contract/calls';
 import { money } from '@cellar/shared/format/number/money';
 import type { Services } from '../../../services';
-import { approvalRuleOf, packParams } from '../../../core/operation/approvals';
+import { approvalRuleOf, packParams, type Change } from '../../../core/operation/approvals';
 import { audit } from '../../../core/audit';
 import type { AnyCaller, Staff } from '../../../core/caller';
 import { BusinessError } from '../../../errors/businessError';
@@ -19,6 +19,11 @@ const waitsForSecond = (aboveFen: number | null, amountFen: number | null) =>
     { code: 'waitsForSecond' },
   );
 
+function needsSecond({ amountFen, needsLimit }: Change, aboveFen: number | null): boolean {
+  if (needsLimit && aboveFen === null) return false;
+  return amountFen === null || amountFen > (aboveFen ?? 0);
+}
+
 /** Puts a call that needs a second person before one, and refuses to carry it out; any other call goes on. */
 export async function holdForSecond(services: Services, { name, params: fields, caller }: Held): Promise<void> {
   const rule = approvalRuleOf(name);
@@ -28,7 +33,7 @@ export async function holdForSecond(services: Services, { name, params: fields, 
   const parsed = calls[name].params.safeParse(fields);
   const at = services.clock.now();
   const change = parsed.success && (await rule.read(services.db, parsed.data as never, at));
-  if (!change || (change.amountFen !== null && change.amountFen <= (aboveFen ?? 0))) return;
+  if (!change || !needsSecond(change, aboveFen)) return;
   const { id: askedBy, name: who } = caller as Staff;
   await transaction(services.db, async (tx) => {
     const row = await tx

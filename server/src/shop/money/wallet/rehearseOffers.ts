@@ -45,11 +45,12 @@ export async function rehearseOffers(db: Db, asked: readonly RechargeOffer[], no
     return { name: textOf(offer), times, costFen: times * offer.giftFen };
   });
   const losses = offers
-    .map((offer) => ({ name: textOf(offer), lossFen: lossOf(offer, margin) }))
+    .map((offer) => ({ name: textOf(offer), per: 'once' as const, lossFen: lossOf(offer, margin) }))
     .filter(({ lossFen }) => lossFen > 0)
     .sort((one, other) => other.lossFen - one.lossFen);
   return {
-    ...{ days: REHEARSED_DAYS, unit: '笔充值', events: sumOf(sums.map(({ recharges }) => recharges)), isPart: false },
+    ...{ days: REHEARSED_DAYS, unit: '笔充值', events: sumOf(sums.map(({ recharges }) => recharges)) },
+    ...{ isPart: false, term: null },
     costFen: sumOf(parts.map(({ costFen }) => costFen)),
     beforeFen: sumOf(sums.map(({ givenFen }) => givenFen)),
     ...{ mostFen: null, marginFen: margin?.marginFen ?? null, parts, short: [], losses },

@@ -41,12 +41,16 @@ export async function listAllRewards({ db }: Pick<Services, 'db'>) {
   };
 }
 
+/** A coupon or goods; these are paid with points alone. */
+export function assertReward({ couponId, skuId, account }: FieldsOf<'points.addReward'>) {
+  if ((couponId === undefined) === (skuId === undefined))
+    throw new BusinessError('请选择一种优惠券或商品', { code: 'kind' });
+  if (skuId !== undefined && account !== 'point') throw new BusinessError('商品只能用积分兑换', { code: 'kind' });
+}
+
 export const addReward = (services: Services, { who, couponId, skuId, ...fields }: FieldsOf<'points.addReward'> & By) =>
   transaction(services.db, async (tx) => {
-    if ((couponId === undefined) === (skuId === undefined))
-      throw new BusinessError('请选择一种优惠券或商品', { code: 'kind' });
-    if (skuId !== undefined && fields.account !== 'point')
-      throw new BusinessError('商品只能用积分兑换', { code: 'kind' });
+    assertReward({ ...fields, couponId, skuId });
     const known = couponId
       ? await tx.selectFrom('coupon').select('id').where('id', '=', couponId).executeTakeFirst()
       : await tx.selectFrom('sku').select('id').where('id', '=', skuId!).executeTakeFirst();

@@ -10,5 +10,6 @@ export const freeBuy = createClient<typeof freeBuySchema>('freeBuy', {
   listWelfare: 'GET /api/welfare/select',
   getFreight: 'GET /api/welfare/freight',
   order: 'POST /api/free-order/generate',
+  rehearse: 'POST /console/api/free-buy-rehearsals',
   add: 'POST /console/api/free-buys',
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GiftRehearsal } from '@cellar/shared/api/money/wallet/giftSchema';
 import { InviteCode, typed } from '@cellar/shared/contract/typed';
 import { defineCall, Fen, Id, idemKey, idOf, Instant, jsonParam, Picture, staff } from '@cellar/shared/contract/schema';
 
@@ -66,6 +67,16 @@ export const NewWelfare = z.object({
   total: z.int().min(1).max(100_000),
 });
 
+const NewFreeBuy = z.object({
+  name: typed().min(2, '请填写名称').max(30),
+  rules: jsonParam(z.array(typed().min(1).max(100)).max(10)),
+  helpers: z.coerce.number().int().min(1).max(100),
+  hours: z.coerce.number().int().min(1).max(240),
+  fromAt: Instant,
+  toAt: Instant,
+  goods: jsonParam(z.array(NewWelfare).min(1).max(20)),
+});
+
 export const freeBuySchema = {
   list: defineCall({ access: 'person', params: none, result: z.object({ list: z.array(FreeBuyBrief) }) }),
   get: defineCall({
@@ -117,18 +128,18 @@ export const freeBuySchema = {
     errors: ['over', 'missing', 'ordered', 'gone', 'address', 'soldOut', 'changed', 'undeliverable'],
     detail: z.object({ productId: Id }),
   }),
+  /** What it would give to people as they were in the last thirty days; nothing is written. */
+  rehearse: defineCall({
+    access: staff('finance', 'marketing'),
+    params: NewFreeBuy,
+    result: GiftRehearsal,
+    errors: ['span'],
+  }),
+  /** What loses, or may cost more than the shop's limit, waits for a second person. */
   add: defineCall({
     access: staff('finance', 'marketing'),
-    params: z.object({
-      name: typed().min(2, '请填写名称').max(30),
-      rules: jsonParam(z.array(typed().min(1).max(100)).max(10)),
-      helpers: z.coerce.number().int().min(1).max(100),
-      hours: z.coerce.number().int().min(1).max(240),
-      fromAt: Instant,
-      toAt: Instant,
-      goods: jsonParam(z.array(NewWelfare).min(1).max(20)),
-    }),
+    params: NewFreeBuy,
     result: z.object({ id: Id }),
-    errors: ['span'],
+    errors: ['span', 'waitsForSecond'],
   }),
 };

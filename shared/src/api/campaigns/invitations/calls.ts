@@ -5,5 +5,6 @@ export const invitations = createClient<typeof invitationsSchema>('invitations',
   get: 'GET /api/invitations',
   getLanding: 'GET /api/invitations/landing',
   claim: 'POST /api/invitations/claim',
+  rehearse: 'POST /console/api/invite-program-rehearsals',
   add: 'POST /console/api/invite-programs',
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GiftRehearsal } from '@cellar/shared/api/money/wallet/giftSchema';
 import { InviteCode, typed } from '@cellar/shared/contract/typed';
 import { defineCall, Id, idemKey, idOf, Instant, jsonParam, staff } from '@cellar/shared/contract/schema';
 
@@ -36,6 +37,15 @@ export const NewInviteStep = z.object({
   total: z.int().min(1).max(1_000_000),
 });
 
+const NewProgram = z.object({
+  name: typed().min(2, '请填写名称').max(30),
+  rules: jsonParam(texts),
+  gifts: jsonParam(texts),
+  fromAt: Instant,
+  toAt: Instant,
+  steps: jsonParam(z.array(NewInviteStep).min(1).max(10)),
+});
+
 export const invitationsSchema = {
   /** The program that runs now, and how far the person is. */
   get: defineCall({
@@ -61,17 +71,18 @@ export const invitationsSchema = {
     result: z.object({ name: z.string() }),
     errors: ['locked', 'claimed', 'gone', 'over'],
   }),
+  /** What it would give to people as they were in the last thirty days; nothing is written. */
+  rehearse: defineCall({
+    access: staff('finance'),
+    params: NewProgram,
+    result: GiftRehearsal,
+    errors: ['steps', 'span'],
+  }),
+  /** What loses, or may cost more than the shop's limit, waits for a second person. */
   add: defineCall({
     access: staff('finance'),
-    params: z.object({
-      name: typed().min(2, '请填写名称').max(30),
-      rules: jsonParam(texts),
-      gifts: jsonParam(texts),
-      fromAt: Instant,
-      toAt: Instant,
-      steps: jsonParam(z.array(NewInviteStep).min(1).max(10)),
-    }),
+    params: NewProgram,
     result: z.object({ id: Id }),
-    errors: ['steps', 'span'],
+    errors: ['steps', 'span', 'waitsForSecond'],
   }),
 };

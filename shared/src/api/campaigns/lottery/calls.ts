@@ -7,6 +7,7 @@ export const lottery = createClient<typeof lotterySchema>('lottery', {
   listDraws: 'GET /api/activity/lottery/record',
   draw: 'POST /api/activity/lottery/draw',
   getPrizeFreight: 'GET /api/activity/lottery/freight',
+  rehearse: 'POST /console/api/lottery-rehearsals',
   add: 'POST /console/api/lotteries',
   orderPrize: 'POST /api/activity/lottery/generate-v2',
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GiftRehearsal } from '@cellar/shared/api/money/wallet/giftSchema';
 import { Lottery, Prize } from '@cellar/shared/api/campaigns/lottery/shapes';
 import { typed } from '@cellar/shared/contract/typed';
 import { cleanLine } from '@cellar/shared/format/text/cleanText';
@@ -37,6 +38,17 @@ export const NewPrize = z.object({
   worthFen: Whole('价值', 0, 100_000_000).default(0),
   /** Left out: as many as are drawn. */
   stock: Whole('份数', 1, 1_000_000).optional(),
+});
+
+const NewLottery = z.object({
+  name: typed(cleanLine, '请填写名称').min(2, '名称至少 2 个字').max(30, '名称最多 30 个字'),
+  chancesPerDay: Whole('每天几次', 1, 20),
+  prizes: jsonParam(z.array(NewPrize, '请填写奖品').min(2, '至少 2 个奖品').max(12, '最多 12 个奖品')),
+  rules: jsonParam(
+    z.array(typed().min(1, '规则不能为空').max(100, '每条规则最多 100 个字'), '请填写规则').max(10, '最多 10 条规则'),
+  ),
+  fromAt: Instant,
+  toAt: Instant,
 });
 
 export const lotterySchema = {
@@ -87,22 +99,21 @@ export const lotterySchema = {
     errors: ['ordered', 'late', 'address', 'soldOut', 'changed', 'undeliverable'],
     detail: z.object({ productId: Id }),
   }),
-  /** Chances must come to 100 %; one prize is none of the others and always there. */
+  /** What it would give to people as they were in the last thirty days; nothing is written. */
+  rehearse: defineCall({
+    access: staff('finance', 'marketing'),
+    params: NewLottery,
+    result: GiftRehearsal,
+    errors: ['span', 'odds', 'rule'],
+  }),
+  /**
+   * Chances must come to 100 %; one prize is none of the others and always there. What loses, or may cost more than the shop's limit, waits
+   * for a second person.
+   */
   add: defineCall({
     access: staff('finance', 'marketing'),
-    params: z.object({
-      name: typed(cleanLine, '请填写名称').min(2, '名称至少 2 个字').max(30, '名称最多 30 个字'),
-      chancesPerDay: Whole('每天几次', 1, 20),
-      prizes: jsonParam(z.array(NewPrize, '请填写奖品').min(2, '至少 2 个奖品').max(12, '最多 12 个奖品')),
-      rules: jsonParam(
-        z
-          .array(typed().min(1, '规则不能为空').max(100, '每条规则最多 100 个字'), '请填写规则')
-          .max(10, '最多 10 条规则'),
-      ),
-      fromAt: Instant,
-      toAt: Instant,
-    }),
+    params: NewLottery,
     result: z.object({ id: Id }),
-    errors: ['span', 'odds', 'rule'],
+    errors: ['span', 'odds', 'rule', 'waitsForSecond'],
   }),
 };

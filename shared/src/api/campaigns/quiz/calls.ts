@@ -7,5 +7,6 @@ export const quiz = createClient<typeof quizSchema>('quiz', {
   begin: 'POST /api/quiz/begin',
   submit: 'POST /api/quiz/submit',
   listTries: 'GET /api/quiz/tries',
+  rehearse: 'POST /console/api/quiz-rehearsals',
   add: 'POST /console/api/quizzes',
 });

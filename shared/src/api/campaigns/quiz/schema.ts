@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GiftRehearsal } from '@cellar/shared/api/money/wallet/giftSchema';
 import { typed } from '@cellar/shared/contract/typed';
 import {
   Day,
@@ -70,6 +71,18 @@ export const NewQuestion = z.object({
   explanation: typed().min(2, '请填写解析').max(200),
 });
 
+const NewQuiz = z.object({
+  name: typed().min(2, '请填写名称').max(30),
+  rules: jsonParam(z.array(typed().min(1).max(100)).max(10)),
+  perTry: z.coerce.number().int().min(1).max(20),
+  tiers: jsonParam(z.array(QuizTier).min(1).max(10)),
+  /** Points to give in all. */
+  budget: z.coerce.number().int().min(1).max(10_000_000),
+  fromAt: Instant,
+  toAt: Instant,
+  questions: jsonParam(z.array(NewQuestion).min(1).max(200)),
+});
+
 export const quizSchema = {
   /** The quiz that runs now. */
   get: defineCall({ access: 'person', params: none, result: z.object({ quiz: Quiz.nullable() }) }),
@@ -98,20 +111,18 @@ export const quizSchema = {
     params: z.object(pageParams),
     result: pageOf(z.object({ id: Id, name: z.string(), day: Day, correct: z.int(), asked: z.int(), points: z.int() })),
   }),
+  /** What it would give to people as they were in the last thirty days; nothing is written. */
+  rehearse: defineCall({
+    access: staff('pages-edit', 'pages-publish', 'marketing'),
+    params: NewQuiz,
+    result: GiftRehearsal,
+    errors: ['questions', 'span'],
+  }),
+  /** What loses, or may cost more than the shop's limit, waits for a second person. */
   add: defineCall({
     access: staff('pages-edit', 'pages-publish', 'marketing'),
-    params: z.object({
-      name: typed().min(2, '请填写名称').max(30),
-      rules: jsonParam(z.array(typed().min(1).max(100)).max(10)),
-      perTry: z.coerce.number().int().min(1).max(20),
-      tiers: jsonParam(z.array(QuizTier).min(1).max(10)),
-      /** Points to give in all. */
-      budget: z.coerce.number().int().min(1).max(10_000_000),
-      fromAt: Instant,
-      toAt: Instant,
-      questions: jsonParam(z.array(NewQuestion).min(1).max(200)),
-    }),
+    params: NewQuiz,
     result: z.object({ id: Id }),
-    errors: ['questions', 'span'],
+    errors: ['questions', 'span', 'waitsForSecond'],
   }),
 };

@@ -8,5 +8,6 @@ export const redPackets = createClient<typeof redPacketsSchema>('redPackets', {
   getRain: 'GET /api/red-packet/rain',
   catchRain: 'POST /api/red-packet/rain/catch',
   listOpened: 'GET /api/red-packets/opened',
+  rehearse: 'POST /console/api/red-packet-rehearsals',
   add: 'POST /console/api/red-packets',
 });

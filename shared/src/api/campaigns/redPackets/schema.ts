@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GiftRehearsal } from '@cellar/shared/api/money/wallet/giftSchema';
 import { InviteCode, typed } from '@cellar/shared/contract/typed';
 import {
   defineCall,
@@ -60,6 +61,18 @@ export type PacketRain = z.output<typeof Rain>;
 const campaignId = idOf('redPacketCampaign');
 const MAX_ENVELOPES = 10_000;
 
+const NewPackets = z.object({
+  name: typed().min(2, '请填写名称').max(30),
+  greeting: typed().min(2, '请填写祝福语').max(30),
+  rules: jsonParam(z.array(typed().min(1).max(100)).max(10)),
+  totalFen: z.coerce.number().int().min(1).max(100_000_000),
+  envelopes: z.coerce.number().int().min(1).max(MAX_ENVELOPES),
+  perDay: z.coerce.number().int().min(1).max(20),
+  bonusPerDay: z.coerce.number().int().min(0).max(20),
+  fromAt: Instant,
+  toAt: Instant,
+});
+
 export const redPacketsSchema = {
   /** Those that run or come within a week, and what the person opened in all. */
   list: defineCall({
@@ -84,20 +97,18 @@ export const redPacketsSchema = {
     errors: ['soon', 'over', 'noChance', 'gone'],
   }),
   listOpened: defineCall({ access: 'person', params: z.object(pageParams), result: pageOf(Opened) }),
+  /** What it would give to people as they were in the last thirty days; nothing is written. */
+  rehearse: defineCall({
+    access: staff('finance', 'marketing'),
+    params: NewPackets,
+    result: GiftRehearsal,
+    errors: ['sum', 'span'],
+  }),
+  /** What loses, or may cost more than the shop's limit, waits for a second person. */
   add: defineCall({
     access: staff('finance', 'marketing'),
-    params: z.object({
-      name: typed().min(2, '请填写名称').max(30),
-      greeting: typed().min(2, '请填写祝福语').max(30),
-      rules: jsonParam(z.array(typed().min(1).max(100)).max(10)),
-      totalFen: z.coerce.number().int().min(1).max(100_000_000),
-      envelopes: z.coerce.number().int().min(1).max(MAX_ENVELOPES),
-      perDay: z.coerce.number().int().min(1).max(20),
-      bonusPerDay: z.coerce.number().int().min(0).max(20),
-      fromAt: Instant,
-      toAt: Instant,
-    }),
+    params: NewPackets,
     result: z.object({ id: Id }),
-    errors: ['sum', 'span'],
+    errors: ['sum', 'span', 'waitsForSecond'],
   }),
 };

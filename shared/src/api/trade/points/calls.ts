@@ -9,5 +9,6 @@ export const points = createClient<typeof pointsSchema>('points', {
   exchange: 'POST /api/points/exchange',
   listAllRewards: 'GET /console/api/rewards',
   addReward: 'POST /console/api/rewards',
+  rehearseReward: 'POST /console/api/reward-rehearsals',
   withdrawReward: 'POST /console/api/rewards/:rewardId/withdraw',
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Reason } from '@cellar/shared/contract/typed';
+import { GiftRehearsal } from '@cellar/shared/api/money/wallet/giftSchema';
 import { Statement, statementParams } from '@cellar/shared/api/money/wallet/schema';
 import { defineCall, Fen, Id, idemKey, idOf, Instant, Picture, staff } from '@cellar/shared/contract/schema';
 
@@ -48,6 +49,17 @@ const StaffReward = Reward.pick({
 });
 export type StaffReward = z.output<typeof StaffReward>;
 
+const NewReward = z.object({
+  account: Account,
+  cost: z.coerce.number().int().min(1).max(10_000_000),
+  couponId: idOf('coupon').optional(),
+  skuId: idOf('sku').optional(),
+  worthFen: z.coerce.number().int().min(1).max(100_000_000),
+  total: z.coerce.number().int().min(1).max(1_000_000),
+  perPerson: z.coerce.number().int().min(1).max(1000).default(1),
+  position: z.coerce.number().int().min(0).max(10_000).default(0),
+});
+
 export const pointsSchema = {
   list: defineCall({ access: 'person', params: statementParams, result: Statement }),
   getSignIn: defineCall({ access: 'person', params: none, result: SignInSheet }),
@@ -83,20 +95,19 @@ export const pointsSchema = {
     params: none,
     result: z.object({ list: z.array(StaffReward) }),
   }),
+  /** What it would give to those who have points enough today; nothing is written. */
+  rehearseReward: defineCall({
+    access: staff('finance'),
+    params: NewReward,
+    result: GiftRehearsal,
+    errors: ['kind'],
+  }),
+  /** What loses, or may cost more than the shop's limit, waits for a second person. */
   addReward: defineCall({
     access: staff('finance'),
-    params: z.object({
-      account: Account,
-      cost: z.coerce.number().int().min(1).max(10_000_000),
-      couponId: idOf('coupon').optional(),
-      skuId: idOf('sku').optional(),
-      worthFen: z.coerce.number().int().min(1).max(100_000_000),
-      total: z.coerce.number().int().min(1).max(1_000_000),
-      perPerson: z.coerce.number().int().min(1).max(1000).default(1),
-      position: z.coerce.number().int().min(0).max(10_000).default(0),
-    }),
+    params: NewReward,
     result: z.object({ id: Id }),
-    errors: ['kind'],
+    errors: ['kind', 'waitsForSecond'],
   }),
   withdrawReward: defineCall({
     access: staff('finance'),
