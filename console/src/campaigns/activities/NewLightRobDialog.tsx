@@ -7,7 +7,7 @@ import { SkuField } from './SkuField';
 import { byPath, fenOf, Yuan, formatYuan } from '../../kit/form/typed/amounts';
 import { lined } from './labels';
 import { RehearsalInDialog } from './offers/useRehearsal';
-import type { FormOf } from '../../kit/form/useSchemaForm';
+import { filledIn, type FormOf } from '../../kit/form/useSchemaForm';
 
 const { params } = lightRobSchema.add;
 const schema = params.omit({ startFen: true, floorFen: true }).extend({
@@ -33,8 +33,8 @@ const start = {
 
 /** At its lowest price, once for each person, to the rehearsal. */
 async function contentOf(form: FormOf<typeof schema>) {
-  if (!(await form.trigger(undefined, { shouldFocus: true }))) return null;
-  const typed = schema.parse(form.getValues());
+  const typed = await filledIn(form, schema);
+  if (!typed) return null;
   const items = [{ skuId: typed.skuId, priceFen: fenOf(typed.floorYuan), total: typed.total, perPerson: 1 }];
   return { kind: 'flash' as const, name: typed.name, fromAt: typed.fromAt, toAt: typed.toAt, items };
 }

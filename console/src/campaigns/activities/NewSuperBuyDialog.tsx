@@ -7,7 +7,7 @@ import { SkuField } from './SkuField';
 import { byPath, fenOf, Yuan, formatYuan } from '../../kit/form/typed/amounts';
 import { lined } from './labels';
 import { RehearsalInDialog } from './offers/useRehearsal';
-import type { FormOf } from '../../kit/form/useSchemaForm';
+import { filledIn, type FormOf } from '../../kit/form/useSchemaForm';
 
 const { params } = superBuySchema.add;
 const schema = params.omit({ priceFen: true }).extend({
@@ -33,8 +33,8 @@ const start = {
 
 /** It is a session of a flash sale with one of its goods, to the rehearsal. */
 async function contentOf(form: FormOf<typeof schema>) {
-  if (!(await form.trigger(undefined, { shouldFocus: true }))) return null;
-  const typed = schema.parse(form.getValues());
+  const typed = await filledIn(form, schema);
+  if (!typed) return null;
   const items = [
     { skuId: typed.skuId, priceFen: fenOf(typed.priceYuan), total: typed.total, perPerson: typed.perPerson },
   ];

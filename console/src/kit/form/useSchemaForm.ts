@@ -41,6 +41,12 @@ const resolverOf = <S extends FormSchema>(schema: S) => {
   return checked;
 };
 
+/** What a form would send, once all of it is right; null: a field says what is wrong. */
+export async function filledIn<S extends FormSchema>(form: FormOf<S>, schema: S): Promise<z.output<S> | null> {
+  if (!(await form.trigger(undefined, { shouldFocus: true }))) return null;
+  return schema.parse(withoutEmpty(form.getValues()));
+}
+
 /** A fault of a field that stands in the form, or of rows, which show theirs. */
 const isSeen = (fault: object) => Array.isArray(fault) || 'root' in fault || ('ref' in fault && Boolean(fault.ref));
 

@@ -6,7 +6,7 @@ import type { Db } from '../../store/transaction';
 import { bottleCost } from '../stock/lots';
 
 /** What somebody gets for nothing, or for points. */
-export type Gift = {
+type Gift = {
   kind: string;
   /** Of points and coins; each takes a fen off an order. */
   amount?: number;

@@ -33,7 +33,6 @@ export async function recentPeople(db: Db, now: Date, most = MAX_SIGN_INS) {
   const signIns = sum(whole);
   return { signIns, perDay: oldest ? signIns / daysBetween(oldest, dayOf(now)) : 0, isPart };
 }
-export type RecentPeople = Awaited<ReturnType<typeof recentPeople>>;
 
 /** On how many days something is on offer from now on; a part of a day is one. */
 export function offeredDays({ fromAt, toAt }: { fromAt: string; toAt: string }, now: Date): number {

@@ -4,7 +4,7 @@ import type { GiftRehearsal } from '@cellar/shared/api/money/wallet/giftSchema';
 import { asCallError } from '../../../api/request';
 import { Button } from '../../../kit/base/Button';
 import { Failed, Skeleton } from '../../../kit/feedback/Loaded';
-import type { FormOf, FormSchema } from '../../../kit/form/useSchemaForm';
+import { filledIn, type FormOf, type FormSchema } from '../../../kit/form/useSchemaForm';
 import { GiftRehearsalPanel } from './GiftRehearsalPanel';
 import styles from './Offers.module.css';
 
@@ -25,7 +25,8 @@ export function GiftRehearsalInDialog<S extends FormSchema>({ form, schema, ask 
     meta: { changesNothing: true },
   });
   const run = async () => {
-    if (await form.trigger(undefined, { shouldFocus: true })) mutate(schema.parse(form.getValues()));
+    const values = await filledIn(form, schema);
+    if (values) mutate(values);
   };
   return (
     <section className={styles.inside} aria-label="预演">

@@ -2,7 +2,7 @@ import type { Params } from '@cellar/shared/contract/calls';
 import { DAY, dayOf, startOfDay } from '../../../clock';
 import { invitedBy } from '../../../testing/campaigns/invitations';
 import { withOrders, type OrderScene } from '../../../testing/trade/orders';
-import { limitTo, signedIn, soldAtMargin, twoOf } from '../../../testing/trade/soldAtMargin';
+import { limitTo, signedIn, soldAtMargin, twoOf } from '../../../testing/campaigns/giveaways';
 
 /** Calls of a kind are alike; each is checked by its own schema. */
 type Name = 'lottery' | 'redPackets' | 'quiz' | 'invitations' | 'freeBuy';

@@ -1,25 +1,15 @@
 import { DAY } from '../../../clock';
 import { newId } from '../../../store/ids';
-import { deskCall } from '../../../testing/desk';
-import { choose, placePaid, postNotice, withOrders, type OrderScene } from '../../../testing/trade/orders';
-import { staffOf } from '../../../testing/trade/school';
+import { soldAtMargin, twoOf } from '../../../testing/campaigns/giveaways';
+import { choose, postNotice, withOrders, type OrderScene } from '../../../testing/trade/orders';
 
-const PRICE = 100_000;
 const fair = [{ amountFen: 100_000, giftFen: 5000 }];
 const bad = [{ amountFen: 100_000, giftFen: 50_000 }];
-
-const people = (scene: OrderScene) =>
-  ['first', 'second'].map((name) => deskCall(scene, { ...staffOf('finance'), id: newId(), name })) as [
-    ReturnType<typeof deskCall>,
-    ReturnType<typeof deskCall>,
-  ];
 
 /** An order whose goods cost 80 % of what was paid, and a recharge of ¥2,000. */
 async function lastDays(scene: OrderScene) {
   const { db, shop, call } = scene;
-  const goods = await shop.product({ priceFen: PRICE });
-  await db.updateTable('product').set({ cost_fen: 80_000 }).where('id', '=', goods.productId).execute();
-  await placePaid(scene, await shop.person({ balanceFen: 1_000_000 }), [{ skuId: goods.skuId }]);
+  await soldAtMargin(scene);
   const person = await shop.person();
   const { rechargeId } = await call('wallet.rechargeH5', { amountFen: 200_000, giftFen: 0, idemKey: newId() }, person);
   const { out_no } = await db
@@ -33,7 +23,7 @@ async function lastDays(scene: OrderScene) {
 // Rule: desk-472
 test('offers are run over the recharges of 30 days; what sells below cost waits for a second person', () =>
   withOrders(async (scene) => {
-    const [first, second] = people(scene);
+    const [first, second] = twoOf(scene, 'finance');
     await lastDays(scene);
     expect(await first('wallet.rehearseOffers', { offers: fair })).toMatchObject({
       ...{ days: 30, events: 1, costFen: 5000, beforeFen: 0, marginFen: 20_000, losses: [], notes: [] },
@@ -66,14 +56,14 @@ test('offers are run over the recharges of 30 days; what sells below cost waits 
 // Rule: desk-472
 test('without an order of known cost, what gives more than it takes is caught; a set that is to come is named', () =>
   withOrders(async (scene) => {
-    const [first] = people(scene);
+    const [first] = twoOf(scene, 'finance');
     const fromAt = new Date(scene.clock.now().getTime() + DAY).toISOString();
     await first('wallet.setOffers', { offers: fair, fromAt });
     const { notes, losses, marginFen } = await first('wallet.rehearseOffers', {
       offers: [...bad, { amountFen: 10_000, giftFen: 20_000 }],
     });
     expect(marginFen).toBeNull();
-    expect(losses).toEqual([{ name: '满 ¥100.00 送 ¥200.00', lossFen: 10_000 }]);
+    expect(losses).toEqual([{ name: '满 ¥100.00 送 ¥200.00', per: 'once', lossFen: 10_000 }]);
     expect(notes).toEqual([expect.stringContaining('到时取代现在的'), expect.stringContaining('没有能算出毛利的订单')]);
     await expect(first('wallet.rehearseOffers', { offers: [...fair, ...fair] })).rejects.toMatchObject({
       code: 'twice',

@@ -1,5 +1,5 @@
 import type { Params } from '@cellar/shared/contract/calls';
-import { limitTo, soldAtMargin, twoOf } from '../../../testing/trade/soldAtMargin';
+import { limitTo, soldAtMargin, twoOf } from '../../../testing/campaigns/giveaways';
 import { withOrders, type OrderScene } from '../../../testing/trade/orders';
 
 type Input = Params<'points.addReward'>;

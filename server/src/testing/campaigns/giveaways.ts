@@ -1,8 +1,8 @@
 import { DAY, dayOf } from '../../clock';
 import { newId } from '../../store/ids';
 import { deskCall } from '../desk';
-import { placePaid, type OrderScene } from './orders';
-import { staffOf } from './school';
+import { placePaid, type OrderScene } from '../trade/orders';
+import { staffOf } from '../trade/school';
 
 /** An order of ¥1,000 whose goods cost 80 % of what was paid. */
 export async function soldAtMargin(scene: OrderScene) {
