@@ -7,7 +7,14 @@ import { limitTo, signedIn, soldAtMargin, twoOf } from '../../../testing/campaig
 /** Calls of a kind are alike; each is checked by its own schema. */
 type Name = 'lottery' | 'redPackets' | 'quiz' | 'invitations' | 'freeBuy';
 type Input = Params<'lottery.add'>;
-const rehearsalOf = (name: Name) => `${name}.rehearse` as 'lottery.rehearse';
+const REHEARSALS = {
+  lottery: 'lottery.rehearse',
+  redPackets: 'redPackets.rehearse',
+  quiz: 'quiz.rehearse',
+  invitations: 'invitations.rehearse',
+  freeBuy: 'freeBuy.rehearse',
+} as const;
+const rehearsalOf = (name: Name) => REHEARSALS[name] as 'lottery.rehearse';
 const addOf = (name: Name) => `${name}.add` as 'lottery.add';
 
 const termOf = ({ clock }: OrderScene, days: number) => {
