@@ -15,6 +15,7 @@ import {
   type Console,
   type Rehearsal,
 } from '../../support/server/releases';
+import { CLOSELY } from '../../support/walk/closely';
 import { routes } from '../../support/walk/routes';
 import { startShop, type Shop } from '../../support/server/shop';
 import { expect, test } from '../../support/test';
@@ -87,14 +88,21 @@ const only =
     journeys: [],
   });
 
-/** Screens that are opened with something that the shop is asked for. */
-const withThings = (remote: string) =>
-  routes
-    .filter((row) => row.remote === remote)
-    .filter(({ visit: { query = {}, stored = {} } }) =>
-      [query, stored].some((part) => Object.values(part).some((value) => typeof value !== 'string')),
-    )
-    .map(({ path }) => path);
+type Route = (typeof routes)[number];
+/** What the shop is asked for before a screen is opened. */
+const askedBefore = ({ visit: { query = {}, stored = {} } }: Route) =>
+  [query, stored]
+    .flatMap((part) => Object.values(part))
+    .flatMap((value) => (typeof value === 'string' ? [] : value.call))
+    .join();
+
+/** Screens that are opened with something that the shop is asked for: one of those that ask for the same, closely each of them. */
+function withThings(remote: string) {
+  const asking = routes.filter((row) => row.remote === remote && askedBefore(row) !== '');
+  const isFirst = (row: Route) => asking.find((other) => askedBefore(other) === askedBefore(row)) === row;
+  return asking.filter((row) => CLOSELY || isFirst(row)).map(({ path }) => path);
+}
+
 /** Text that hardly compresses. */
 const NOISE = Array.from({ length: 12_000 }, (_, at) => ((at * 2_654_435_761) % 4_294_967_296).toString(36)).join('');
 

@@ -3,6 +3,7 @@ import { faultsOnArrival, type Address } from '../../support/look/arrival';
 import type { Shop } from '../../support/calls';
 import { EXPECT_MS, JOURNEY_MS } from '../../support/server/patience';
 import { logIn, people, type PersonName } from '../../support/people';
+import { CLOSELY } from '../../support/walk/closely';
 import { faultsAtOwnAddress, titlesOf } from '../../support/walk/ownAddress';
 import {
   MISSING,
@@ -18,8 +19,6 @@ import { expect, test, type SignIn } from '../../support/test';
 import { openedAt } from '../../support/walk/visits';
 import { walksOf } from '../../support/walk/walk';
 
-/** `npm run walk` looks closer: with axe, and at each name of a query by itself. */
-const CLOSELY = process.env['WALK'] === 'closely';
 const CHOSEN = process.env['WALK_PATHS']?.split(',');
 const NONSENSE = '没有这个/?&=%';
 const NOBODYS = '0190a000-0000-7000-8000-00000000dead';
@@ -62,18 +61,19 @@ function wrongValues(place: Place): Record<string, string>[] {
   return [nonsense, nobodys, ...(query.length > 1 ? query.map((name) => ({ [name]: NONSENSE })) : [])];
 }
 
-/** The screen without its parameters, and with parameters that name nothing. */
+/** The screen without its parameters, and with parameters that name nothing; closely all of them, else the one that names most. */
 function wrongAddresses(place: Place): Address[] {
   const { path: at, navTitle } = place;
   const [query, stored] = [queryNames(place), storedNames(place)];
   const here = { endsAt: place.leadsTo ?? at, titles: [navTitle, ...(TITLES_OF_VIEWS[at] ?? [])] };
   const next = LEADS_ON[at];
   const without = next ? { endsAt: next.path, titles: [next.navTitle] } : here;
-  return [
+  const wrong = [
     ...(query.length + stored.length ? [{ address: at, ...without }] : []),
     ...(stored.length ? [{ address: at, stored: each(stored, NONSENSE), ...without }] : []),
     ...wrongValues(place).map((values) => ({ address: asked(at, values), ...here })),
   ];
+  return CLOSELY ? wrong : wrong.slice(-1);
 }
 
 const timeFor = (count: number) => JOURNEY_MS + count * EXPECT_MS;

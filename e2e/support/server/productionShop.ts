@@ -40,7 +40,7 @@ export async function startProductionShop(settings: Record<string, string> = {})
     PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
     DATA_DIR: path.join(folder, 'data'),
     MOVED_CLOCK: clock,
-    CELLAR_JOB_SECONDS: '1',
+    CELLAR_JOB_SECONDS: '2',
     CELLAR_SMS_ENDPOINT: sms.endpoint,
     ...settings,
   };

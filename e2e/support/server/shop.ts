@@ -27,7 +27,7 @@ export function newDataDir(): string {
 
 /**
  * Starts the real server on a store of its own, with the demo cellar. Unless `env` says otherwise its pictures are flat and no
- * published version is rehearsed, as both take a processor, and its jobs run five times as often as they usually do.
+ * published version is rehearsed, as both take a processor, and its jobs run more often than they usually do.
  */
 export async function startShop(env: Record<string, string> = {}, dataDir = newDataDir()): Promise<Shop> {
   const { DATABASE_URL: _url, ...own } = process.env;
@@ -39,7 +39,7 @@ export async function startShop(env: Record<string, string> = {}, dataDir = newD
     MOVED_CLOCK: clock,
     CHROME_PATH: '/nowhere',
     CELLAR_DEMO_PICTURES: 'flat',
-    CELLAR_JOB_SECONDS: '1',
+    CELLAR_JOB_SECONDS: '2',
     ...env,
   };
   const {

@@ -124,13 +124,14 @@ test('page by page, orders by two filters are those that meet each of them, in t
       whole.set(filter, await readAll(scene, filter, { first: 20, few: 50, further: 20_000 }));
     for (const [filter, ids] of whole)
       expect([filter, ids.length >= OF_PART || 'level' in filter]).toEqual([filter, true]);
-    for (const [at, one] of filters.entries())
-      for (const other of filters.slice(at + 1)) {
-        if (keysOf(one) === keysOf(other)) continue;
-        const both = new Set(whole.get(other));
-        const expected = (whole.get(one) ?? []).filter((id) => both.has(id));
-        const ids = await readAll(scene, { ...one, ...other }, limits);
-        const isOldestFirst = 'tab' in other && other.tab === 'toShip';
-        expect([one, other, ids]).toEqual([one, other, isOldestFirst ? expected.reverse() : expected]);
-      }
+    // Every third pair, with each filter in several of them.
+    const pairs = filters.flatMap((one, at) => filters.slice(at + 1).map((other) => [one, other] as const));
+    for (const [one, other] of pairs.filter((_, at) => at % 3 === 0)) {
+      if (keysOf(one) === keysOf(other)) continue;
+      const both = new Set(whole.get(other));
+      const expected = (whole.get(one) ?? []).filter((id) => both.has(id));
+      const ids = await readAll(scene, { ...one, ...other }, limits);
+      const isOldestFirst = 'tab' in other && other.tab === 'toShip';
+      expect([one, other, ids]).toEqual([one, other, isOldestFirst ? expected.reverse() : expected]);
+    }
   }, changes));
