@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { filesBelow } from '../checks/repository.mjs';
 import { ensureChromium } from '../machine/chromium.mjs';
 import { outcome, reported, shortened } from './outcome.mjs';
 
@@ -26,6 +27,11 @@ const readPlaywright = (report) => {
   };
 };
 
+const SPECS = filesBelow('e2e/journeys').filter((file) => file.endsWith('.spec.ts'));
+/** Every point of the operators' guide, a seventh of all journeys: they are played after a change of the page editor, and by `npm run walk`. */
+const GUIDE = SPECS.filter((file) => path.basename(file).startsWith('guide'));
+const isOfEditor = (file) => file.startsWith('console/src/pages/');
+
 const BUYING = 'e2e/journeys/trade/buy.spec.ts';
 /** The walks through all screens, whose tests name the remote whose screens they see. */
 const WALKS = ['e2e/journeys/screens/every.spec.ts', 'e2e/journeys/screens/addresses.spec.ts'];
@@ -39,7 +45,8 @@ function reached({ files }) {
   const remotes = [...new Set(files.flatMap((file) => /^remote-([^/]+)/.exec(file)?.[1] ?? []))];
   const isWide = files.some((file) => /^(host|shared|server|e2e\/support)\//.test(file));
   const consoleToo = files.some((file) => file.startsWith('console/')) ? ['e2e/journeys/platform/console.spec.ts'] : [];
-  const others = [...new Set([...specs, BUYING, ...consoleToo])].filter((file) => !WALKS.includes(file));
+  const guideToo = files.some(isOfEditor) ? GUIDE : [];
+  const others = [...new Set([...specs, BUYING, ...consoleToo, ...guideToo])].filter((file) => !WALKS.includes(file));
   const walks = isWide || remotes.length ? WALKS : WALKS.filter((file) => specs.includes(file));
   const some = isWide ? '(screens|pages) of' : `(screens|pages) of (${remotes.join('|')}) `;
   return [others, ...walks.map((file) => (specs.includes(file) ? [file] : [file, '--grep', some]))];
@@ -62,7 +69,8 @@ async function play(args, { browser, alone }) {
 /** The shop in a real browser against the real server. */
 export async function journeys({ changes, files, repeat, alone }) {
   const browser = await ensureChromium();
-  const runs = changes && !files.length ? reached(changes) : [files];
+  const all = files.length ? files : SPECS.filter((file) => !GUIDE.includes(file));
+  const runs = changes && !files.length ? reached(changes) : [all];
   const total = outcome(0, 0);
   for (const args of runs) {
     const { passed, failed, failures, output } = await play([...args, `--repeat-each=${repeat}`], { browser, alone });
