@@ -37,7 +37,7 @@ export const SEARCH_LIMITS = {
   /** The second look, where every filter has more; the page then says how far it came. */
   further: 10_000,
 };
-export type SearchLimits = typeof SEARCH_LIMITS;
+type SearchLimits = typeof SEARCH_LIMITS;
 
 type Asked = { cursor?: string | undefined; size: number; order?: 'asc' | 'desc' };
 type Place = { at: Date; id: string };
