@@ -23,14 +23,27 @@ export const fewThere = (db: DemoScene['db']) =>
 
 const SAME = sql`'{}'::jsonb`;
 /** What differs from row to row: columns as JSON, of the number `n`. */
-type Changes = Partial<Record<'order' | 'line' | 'payment' | 'returnCase' | 'person', RawBuilder<unknown>>>;
+type Changes = Partial<
+  Record<'order' | 'line' | 'payment' | 'returnCase' | 'person' | 'product' | 'entry', RawBuilder<unknown>>
+>;
+
+/** As many products more, one made each hour, without units and stock. */
+async function addProducts({ db }: DemoScene, product: RawBuilder<unknown>) {
+  await sql`alter table product disable trigger user`.execute(db);
+  await sql`alter table product enable trigger grams`.execute(db);
+  await sql`insert into product select r.* from ${copies}, (select to_jsonb(p) as product from product p order by id limit 1) s
+    cross join lateral jsonb_populate_record(null::product, s.product || jsonb_build_object('id', ${uuid('product')},
+      'code', 'X' || n, 'created_at', now() - n * interval '1 hour') || ${product}) r`.execute(db);
+  await sql`alter table product enable trigger user`.execute(db);
+}
 
 /**
  * Plain orders of one buyer, one paid each hour, each with its line, payment and a case that ended, the newer half to be sent; the log of
  * who packed them; members; goods with enough stock.
  */
-async function fillLargeShop({ db, clock, app }: DemoScene, { order = SAME, line = SAME, ...other }: Changes = {}) {
-  const { payment = SAME, returnCase = SAME, person = SAME } = other;
+async function fillLargeShop(scene: DemoScene, { order = SAME, line = SAME, ...other }: Changes = {}) {
+  const { db, clock, app } = scene;
+  const { payment = SAME, returnCase = SAME, person = SAME, product, entry = SAME } = other;
   await fillGoods(db, COPIES, clock.now());
   await sql`update stock set on_hand = 600, held = 0`.execute(db);
   await sql`insert into stock (product_id, warehouse_id, on_hand, held)
@@ -77,9 +90,10 @@ async function fillLargeShop({ db, clock, app }: DemoScene, { order = SAME, line
   for (const name of ['messages.addUpReach', 'closings.addUpDays'])
     await app.jobs.find((job) => job.name === name)?.run(app);
   await sql`insert into audit_entry (id, at, who, action, target)
-    select ${uuid('entry')}, now() - n * interval '1 minute', 'admin', 'desk.pack', '7' || lpad(n::text, 15, '0') from ${copies}`.execute(
-    db,
-  );
+    select r.id, r.at, r.who, r.action, r.target from ${copies} cross join lateral jsonb_populate_record(null::audit_entry,
+      jsonb_build_object('id', ${uuid('entry')}, 'at', now() - n * interval '1 minute', 'who', 'admin', 'action', 'desk.pack',
+        'target', '7' || lpad(n::text, 15, '0')) || ${entry}) r`.execute(db);
+  if (product) await addProducts(scene, product);
   // As a shop that runs has been looked after: new entries stand in the indexes of texts, and not in lists beside them.
   await sql`select gin_clean_pending_list(c.oid) from pg_class c join pg_am a on a.oid = c.relam
     where a.amname = 'gin' and c.relnamespace = 'public'::regnamespace`.execute(db);

@@ -66,6 +66,24 @@ test('an empty shop says what to do first; a viewer changes nothing', async () =
   expect(screen.queryByRole('button', { name: /^操作/ })).toBeNull();
 });
 
+// Rule: desk-483
+test('a search that is not finished says how far it came, and goes on until it is', async () => {
+  const pages: Record<string, object> = {
+    '': { list: [], next: 'a', searchedTo: '2026-03-01T06:20:00.000Z' },
+    a: { list: [row()], next: null, searchedTo: null },
+  };
+  fakeServer(({ path }) => {
+    const { pathname, searchParams } = new URL(path, 'http://x');
+    return ok(pathname === '/product-choices' ? choices : pages[searchParams.get('cursor') ?? '']);
+  });
+  openPage(['goods'], '/products?q=天梅');
+  expect(await screen.findByText('已查到 2026-03-01 14:20，还没查完')).toBeVisible();
+  expect(screen.getByText('这一段时间里没有符合条件的，可以继续查找。')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '继续查找' }));
+  expect(await screen.findByRole('row', { name: /天梅庄园/ })).toBeVisible();
+  expect(screen.queryByText(/还没查完/)).toBeNull();
+});
+
 // Rule: sell-7
 test('the export is a sheet of all products', async () => {
   const downloads = catchDownloads();

@@ -40,6 +40,25 @@ test('the log goes on page by page and keeps what it has when one fails', async 
   expect(asked.at(-1)?.path).toBe('/audit?size=50&cursor=c1');
 });
 
+// Rule: desk-483
+test('a search that is not finished says how far it came; the export goes on to its end', async () => {
+  fakeServer(({ path: url }) => ({
+    states: 200,
+    result: url.includes('cursor')
+      ? { list: [entry('two')], next: null, searchedTo: null }
+      : { list: [], next: 'c1', searchedTo: '2026-03-01T06:20:00.000Z' },
+  }));
+  const downloads = catchDownloads();
+  const { said } = openPage(['viewer'], '/audit?who=anna');
+  expect(await screen.findByText('已查到 2026-03-01 14:20，还没查完')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '导出日志' }));
+  await waitFor(() => expect(said).toEqual(['已导出 1 条日志']));
+  await userEvent.click(screen.getByRole('button', { name: '继续查找' }));
+  expect(await screen.findByText('two')).toBeVisible();
+  expect(screen.queryByText(/还没查完/)).toBeNull();
+  downloads.end();
+});
+
 // Rule: desk-45
 test('the log is exported as far as the filter leaves it, in words, all pages of it', async () => {
   const asked = fakeServer(({ path: url }) => ({

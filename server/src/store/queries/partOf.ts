@@ -18,3 +18,7 @@ export function partOf(q: string, grams: RawBuilder<unknown>, text: RawBuilder<u
   // One pair or character is found whole: without a second condition PostgreSQL knows how many rows have it.
   return asked.join('') === q.toLowerCase() ? has : sql<boolean>`(${has} and ${text} ilike ${contains(q)})`;
 }
+
+/** For each pair of characters of `q`: whether a text has it. */
+export const pairsOf = (q: string, grams: RawBuilder<unknown>): RawBuilder<boolean>[] =>
+  [...new Set(gramsOf(q))].map((pair) => sql<boolean>`${grams} @> ${[pair]}::text[]`);

@@ -3,15 +3,26 @@ import { z } from 'zod';
 import { Instant } from '@cellar/shared/contract/schema';
 import { snapshot, type Db } from '../transaction';
 import { cursorOf, readCursor } from './cursor';
+import { fewByText, type ByText } from './fewByText';
+import { usePlans } from './plans';
 
-/** A condition of rows `o`; `select`: the ids of all rows that meet it, from an index, where it has one. */
-export type SearchFilter = { condition: RawBuilder<boolean>; select?: RawBuilder<unknown> | undefined };
+/**
+ * A condition of rows; `select`: the ids of all rows that meet it, from an index that can stop anywhere, where it has one; `byText`: from
+ * one of parts of texts.
+ */
+export type SearchFilter = {
+  condition: RawBuilder<boolean>;
+  select?: RawBuilder<unknown> | undefined;
+  byText?: ByText | undefined;
+};
 
 export type Search = {
   /** `select … as at, … as id`: the rows of the list, which an index has in this order. */
   list: RawBuilder<unknown>;
   /** `select … where id = k.id`: a row as the filters see it. */
   row: RawBuilder<unknown>;
+  /** How the filters call that row. */
+  as: string;
   filters: readonly SearchFilter[];
   /** The only rows that can be meant, where they are few and known. */
   ids?: readonly string[] | undefined;
@@ -26,6 +37,7 @@ export const SEARCH_LIMITS = {
   /** The second look, where every filter has more; the page then says how far it came. */
   further: 10_000,
 };
+type SearchLimits = typeof SEARCH_LIMITS;
 
 type Asked = { cursor?: string | undefined; size: number; order?: 'asc' | 'desc' };
 type Place = { at: Date; id: string };
@@ -37,7 +49,7 @@ const placeOf = (cursor: string | undefined): Place | null => {
 };
 
 /** Statements of one search, each bounded by what it is given, however large the shop is. */
-function statementsOf(db: Db, { list, row, filters }: Search, size: number, order: 'asc' | 'desc') {
+function statementsOf(db: Db, { list, row, as, filters }: Search, size: number, order: 'asc' | 'desc') {
   const way = sql.raw(order);
   const behind = (from: Place | null) =>
     from ? sql`(s.at, s.id) ${order === 'asc' ? sql`>` : sql`<`} (${from.at}, ${from.id}::uuid)` : sql`true`;
@@ -47,7 +59,7 @@ function statementsOf(db: Db, { list, row, filters }: Search, size: number, orde
   const matching =
     filters.length === 0
       ? sql``
-      : sql`cross join lateral (${row} offset 0) o where ${sql.join(
+      : sql`cross join lateral (${row} offset 0) ${sql.ref(as)} where ${sql.join(
           filters.map(({ condition }) => condition),
           sql` and `,
         )}`;
@@ -63,25 +75,26 @@ function statementsOf(db: Db, { list, row, filters }: Search, size: number, orde
       read(sql`select k.at, k.id from (select distinct unnest(${[...ids]}::uuid[]) as id) f
         cross join lateral (select s.at, s.id from (${list}) s where s.id = f.id and ${behind(from)} offset 0) k
         ${matching} ${sorted} limit ${size + 1}`),
-    /** All rows of the filter that the fewest have; null: each has many. */
-    async fewest(few: number): Promise<string[] | null> {
-      const selects = filters.flatMap(({ select }) => (select ? [select] : []));
-      if (selects.length === 0) return null;
-      const parts = selects.map(
-        (one) => sql`select array(select id from (${one}) one limit ${few + 1})::text[] as ids`,
+    /** All rows of a filter that few have, of the fewest where an index says so at once; null: each has many. */
+    async fewest(limits: SearchLimits): Promise<string[] | null> {
+      const { few } = limits;
+      const parts = filters.flatMap(({ select }) =>
+        select ? [sql`select array(select id from (${select}) one limit ${few + 1})::text[] as ids`] : [],
       );
-      const { rows } = await sql<{ ids: string[] }>`select ids from (${sql.join(parts, sql` union all `)}) part
-        where cardinality(ids) <= ${few} order by cardinality(ids) limit 1`.execute(db);
-      return rows[0]?.ids ?? null;
+      if (parts.length > 0) {
+        const { rows } = await sql<{ ids: string[] }>`select ids from (${sql.join(parts, sql` union all `)}) part
+          where cardinality(ids) <= ${few} order by cardinality(ids) limit 1`.execute(db);
+        if (rows[0]) return rows[0].ids;
+      }
+      for (const { byText } of filters) {
+        const ids = byText && (await fewByText(db, byText, limits));
+        await usePlans(db, 'plain');
+        if (ids) return ids;
+      }
+      return null;
     },
   };
 }
-
-/** The plans that stop with the page: a table or a bitmap is read to its end before the first row of an index comes. */
-const usePlainIndexes = (db: Db, only: boolean) =>
-  sql`select set_config(name, ${only ? 'off' : 'on'}, true) from unnest(array['enable_seqscan', 'enable_bitmapscan']) name`.execute(
-    db,
-  );
 
 /**
  * One page of a list that is narrowed by any filters together. Where one of them has few rows, these are looked through; where each has
@@ -112,15 +125,15 @@ export function searchPage(
     if (found.length > size) return pageOf(found);
     const middle = await endOf(begin, first);
     if (!middle) return pageOf(found);
-    const ids = await fewest(limits.few);
+    const ids = await fewest(limits);
     if (ids) return pageOf(ids.length > 0 ? await gather(begin, ids) : []);
     const all = [...found, ...(await walk(middle, limits.further))];
     return pageOf(all, all.length > size ? undefined : await endOf(middle, limits.further));
   };
   return snapshot(db, async (tx) => {
-    await usePlainIndexes(tx, true);
+    await usePlans(tx, 'plain');
     const page = await find(tx);
-    await usePlainIndexes(tx, false); // Where this is a part of a longer transaction.
+    await usePlans(tx, 'any'); // Where this is a part of a longer transaction.
     return page;
   });
 }

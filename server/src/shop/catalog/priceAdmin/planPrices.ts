@@ -3,7 +3,7 @@ import { bottleCost } from '../../../core/stock/lots';
 import type { Db } from '../../../store/transaction';
 import { anyOf } from '../../../store/queries/anyOf';
 import { foundProducts } from '../productAdmin/findProducts';
-import { productState } from '../productAdmin/showProducts';
+import { productState } from '../productAdmin/narrowProducts';
 import type { RecordedPrice } from '../productAdmin/recordPrices';
 import { refused } from '../productAdmin/refusals';
 import { priceAfter, tooMany, type PriceRule } from './priceRule';

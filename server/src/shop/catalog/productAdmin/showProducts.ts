@@ -4,21 +4,18 @@ import { Picture } from '@cellar/shared/contract/schema';
 import type { Services } from '../../../services';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { readPage } from '../../../store/queries/keyset';
+import { anyOf } from '../../../store/queries/anyOf';
+import { SEARCH_LIMITS, searchPage } from '../../../store/queries/searchPage';
 import type { Db } from '../../../store/transaction';
 import { filmAddress } from '../../identity/uploads/uploadStore';
-import { foundProducts } from './findProducts';
 import { isNoPicture } from './noPicture';
+import { productSearch, productState } from './narrowProducts';
 import { readStored } from './readProducts';
 
 const PRICE = sql<number | null>`(select min(r.price_fen) from sku s join price r on r.sku_id = s.id
   where s.product_id = p.id and s.position = 1 and r.level_id is null and r.min_quantity = 1 and r.from_at is null and r.to_at is null)`;
 const ON_HAND = sql<number>`(select coalesce(sum(k.on_hand), 0)::int from stock k where k.product_id = p.id)`;
 const HELD = sql<number>`(select coalesce(sum(k.held), 0)::int from stock k where k.product_id = p.id)`;
-/** Where a product stands, of the table `product as p`. */
-export const productState = sql<
-  AdminProduct['state']
->`case when p.on_sale then 'sale' when p.sale_from is not null then 'scheduled' when p.shown_at is null then 'draft' else 'down' end`;
 
 const selectRows = (db: Db) =>
   db
@@ -52,16 +49,15 @@ function rowOf(row: Row): AdminProduct {
 
 /** The newest first. */
 export async function listProducts(
-  { db }: Services,
-  { q, state, category, cursor, size }: FieldsOf<'productAdmin.list'>,
+  { db }: Pick<Services, 'db'>,
+  question: FieldsOf<'productAdmin.list'>,
+  limits = SEARCH_LIMITS,
 ) {
-  let query = selectRows(db);
-  if (q) query = query.where(foundProducts(q));
-  if (state) query = query.where(productState, '=', state);
-  if (category)
-    query = query.where((where) => where.or([where('c.id', '=', category), where('c.parent_id', '=', category)]));
-  const { rows, next } = await readPage(query, { cursor, size }, { 'p.created_at': 'instant', 'p.id': 'uuid' });
-  return { list: rows.map(rowOf), next };
+  const search = await productSearch(db, question);
+  const { ids, next, searchedTo } = await searchPage(db, search, question, limits);
+  const rows = ids.length > 0 ? await selectRows(db).where('p.id', '=', anyOf(ids)).execute() : [];
+  rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  return { list: rows.map(rowOf), next, searchedTo: searchedTo?.toISOString() ?? null };
 }
 
 /** Everything of a product, as its form shows it. */

@@ -3,8 +3,9 @@ import { cleanCode, cleanDigits } from '@cellar/shared/format/number/numbers';
 import type { DeskWay } from '@cellar/shared/constants/desk';
 import { cleanPhone, isPhone } from '@cellar/shared/format/person/phone';
 import { anyOf } from '../../../store/queries/anyOf';
-import type { SearchFilter } from '../../../store/queries/searchPage';
-import { foundProducts } from '../../catalog/productAdmin/findProducts';
+import { fewByText } from '../../../store/queries/fewByText';
+import { SEARCH_LIMITS, type SearchFilter } from '../../../store/queries/searchPage';
+import { productsByText, productsOfCode } from '../../catalog/productAdmin/findProducts';
 import type { Db } from '../../../store/transaction';
 
 const ORDER_DIGITS = 16;
@@ -93,19 +94,16 @@ export const ordersPaidBy = (way: DeskWay): OrderList => ({
 
 /** The orders with goods of this code, else with this in their name; those of a single product are a list. */
 export async function ordersWithGoods(db: Db, goods: string): Promise<OrderList> {
-  const named = await db.selectFrom('product').select('id').where('code', '=', goods).execute();
-  const { rows } =
-    named.length > 0
-      ? { rows: named }
-      : await sql<{ id: string }>`select p.id from product p where ${foundProducts(goods)}
-          limit ${FEW_GOODS + 1}`.execute(db);
+  const named = await productsOfCode(db, goods);
+  const limits = { few: FEW_GOODS, further: SEARCH_LIMITS.further };
+  const ids = named.length > 0 ? named : await fewByText(db, productsByText(goods).byText, limits);
   const lines = (joined: RawBuilder<unknown>) => sql<boolean>`coalesce((select true from order_line l ${joined}
     and l.person_id = o.person_id and l.order_id = o.id limit 1), false)`;
-  if (rows.length > FEW_GOODS)
-    return { condition: lines(sql`join product p on p.id = l.product_id where ${foundProducts(goods)}`) };
-  const meant = sql`product_id = ${anyOf(rows.map(({ id }) => id))}`;
+  if (!ids)
+    return { condition: lines(sql`join product p on p.id = l.product_id where ${productsByText(goods).condition}`) };
+  const meant = sql`product_id = ${anyOf(ids)}`;
   return {
-    ...(rows.length === 1 && { list: sql`select placed_at as at, order_id as id from order_goods where ${meant}` }),
+    ...(ids.length === 1 && { list: sql`select placed_at as at, order_id as id from order_goods where ${meant}` }),
     select: sql`select order_id as id from order_goods where ${meant}`,
     condition: lines(sql`where l.${meant}`),
   };

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DeskRemark, DeskTab } from '@cellar/shared/constants/desk';
 import type { Services } from '../../../services';
-import { DAY, startOfDay } from '../../../clock';
 import type { FieldsOf } from '../../../http/handler';
 import { anyOf } from '../../../store/queries/anyOf';
 import type { Search, SearchFilter } from '../../../store/queries/searchPage';
+import { withinDays } from '../../../store/queries/withinDays';
 import type { Db } from '../../../store/transaction';
 import { knownAreas } from '../../identity/addresses/places';
 import { conditionOf, RETURNING, WITH_CASES } from './deskTabs';
@@ -122,18 +122,15 @@ async function filtersOf(db: Db, question: Question, few: number): Promise<Liste
 
 /** The search for the orders that somebody of the shop asks for: one filter leads with its list, the others are looked at in each order. */
 export async function orderSearch(db: Db, question: Question, few: number): Promise<Search> {
-  const { q, from, to } = question;
+  const { q } = question;
   const text = q ? await ordersFound(db, q, few) : {};
   const filters = await filtersOf(db, question, few);
   const leading = filters.find(({ list }) => list !== undefined);
   const list = leading?.list ?? sql`select placed_at as at, id from shop_order`;
-  const period = [
-    from ? sql`at >= ${startOfDay(from)}` : null,
-    to ? sql`at < ${new Date(startOfDay(to).getTime() + DAY)}` : null,
-  ].filter((bound) => bound !== null);
   return {
-    list: period.length > 0 ? sql`select at, id from (${list}) listed where ${sql.join(period, sql` and `)}` : list,
+    list: withinDays(list, question),
     row: sql`select * from shop_order where id = k.id`,
+    as: 'o',
     filters: [
       ...(text.condition ? [{ condition: text.condition }] : []),
       ...filters.filter((filter) => filter !== leading),

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Params } from '@cellar/shared/contract/calls';
 import { deskSchema } from '@cellar/shared/api/trade/desk/schema';
+import { pairsFound, readAllIds, setsOf } from '../../../testing/calls/searches';
 import { COPIES, fewThere, rowsRead, withLargeShop } from '../../../testing/largeShop';
 import type { DemoScene } from '../../../testing/withDemo';
 import { listForDesk } from './deskList';
@@ -68,32 +69,11 @@ async function filtersOf({ db }: DemoScene): Promise<Question[]> {
   ];
 }
 
-const keysOf = (question: Question) => Object.keys(question).join();
-
-/** All sets of so many filters of different names. */
-const setsOf = (filters: readonly Question[], count: number): Question[] =>
-  count === 0
-    ? [{}]
-    : filters.flatMap((one, at) =>
-        setsOf(filters.slice(at + 1), count - 1)
-          .filter((rest) => !(keysOf(one) in rest))
-          .map((rest) => ({ ...one, ...rest })),
-      );
-
 const paramsOf = (question: Question) => deskSchema.list.params.parse({ size: SIZE, ...question });
 
 /** All orders of a question, page by page. */
-async function readAll({ app }: DemoScene, question: Question, limits: typeof LIMITS): Promise<string[]> {
-  const ids: string[] = [];
-  let cursor: string | undefined;
-  do {
-    const { list, next, searchedTo } = await listForDesk(app, { ...paramsOf(question), size: 50, cursor }, limits);
-    expect(next !== null && list.length < 50).toBe(searchedTo !== null);
-    ids.push(...list.map(({ id }) => id));
-    cursor = next ?? undefined;
-  } while (cursor);
-  return ids;
-}
+const readAll = ({ app }: DemoScene, question: Question, limits: typeof LIMITS) =>
+  readAllIds(50, (cursor) => listForDesk(app, { ...paramsOf(question), size: 50, cursor }, limits));
 
 // Rule: desk-460
 test('orders by any two or three filters together: no answer reads more than a stretch of them', () =>
@@ -124,12 +104,7 @@ test('page by page, orders by two filters are those that meet each of them, in t
       whole.set(filter, await readAll(scene, filter, { first: 20, few: 50, further: 20_000 }));
     for (const [filter, ids] of whole)
       expect([filter, ids.length >= OF_PART || 'level' in filter]).toEqual([filter, true]);
-    // Every third pair, with each filter in several of them.
-    const pairs = filters.flatMap((one, at) => filters.slice(at + 1).map((other) => [one, other] as const));
-    for (const [one, other] of pairs.filter((_, at) => at % 3 === 0)) {
-      if (keysOf(one) === keysOf(other)) continue;
-      const both = new Set(whole.get(other));
-      const expected = (whole.get(one) ?? []).filter((id) => both.has(id));
+    for (const { one, other, ids: expected } of pairsFound(whole)) {
       const ids = await readAll(scene, { ...one, ...other }, limits);
       const isOldestFirst = 'tab' in other && other.tab === 'toShip';
       expect([one, other, ids]).toEqual([one, other, isOldestFirst ? expected.reverse() : expected]);

@@ -18,9 +18,9 @@ import {
   Id,
   idOf,
   Instant,
-  pageOf,
   pageParams,
   Picture,
+  searchOf,
   staff,
 } from '@cellar/shared/contract/schema';
 
@@ -115,7 +115,7 @@ export const productAdminSchema = {
       state: z.enum(PRODUCT_STATES).optional(),
       category: idOf('category').optional(),
     }),
-    result: pageOf(AdminProduct),
+    result: searchOf(AdminProduct),
   }),
   get: defineCall({ access: readers, params: product, result: Product }),
   /** What a form offers: names that the shop has already, levels and brands of guarantee. */

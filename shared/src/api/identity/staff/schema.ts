@@ -23,6 +23,7 @@ import {
   jsonParam,
   pageOf,
   pageParams,
+  searchOf,
   staff,
   staffBeforeSecondFactor,
   idOf,
@@ -169,7 +170,7 @@ export const staffSchema = {
       from: Day,
       to: Day,
     }),
-    result: pageOf(AuditEntry),
+    result: searchOf(AuditEntry),
   }),
   /** Those that wait first to last, the others last to first. */
   listUnfreezeRequests: defineCall({
