@@ -28,7 +28,7 @@ const readPlaywright = (report) => {
 };
 
 const SPECS = filesBelow('e2e/journeys').filter((file) => file.endsWith('.spec.ts'));
-/** Every point of the operators' guide, a seventh of all journeys: they are played after a change of the page editor, and by `npm run walk`. */
+/** The operators' guide, a seventh of all journeys: played after a change of the page editor, and by `npm run walk`. */
 const GUIDE = SPECS.filter((file) => path.basename(file).startsWith('guide'));
 const isOfEditor = (file) => file.startsWith('console/src/pages/');
 
