@@ -11,7 +11,6 @@ const ON_EMBEDDED = [
   'ledgers/breaks/*',
   'ledgers/kill',
   'platform/registry/concurrent',
-  'seed/**/*',
   'shop/money/transfers/parallel',
   'shop/trade/checkout/parallel',
   'shop/money/payment/callbacks',
