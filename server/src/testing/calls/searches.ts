@@ -1,3 +1,6 @@
+import type { DemoScene } from '../withDemo';
+import { rowsRead } from '../largeShop';
+
 const keysOf = (question: object) => Object.keys(question).join();
 
 /** All sets of so many filters of different names. */
@@ -37,3 +40,21 @@ export const pairsFound = <Q extends object>(whole: ReadonlyMap<Q, readonly stri
       return { one, other, ids: (whole.get(one) ?? []).filter((id) => both.has(id)) };
     });
 };
+
+/** The questions whose answer reads more rows than `most`, with how many it reads; and how many answers are not finished. */
+export async function readingMore<Q>(
+  scene: DemoScene,
+  { questions, most }: { questions: readonly Q[]; most: number },
+  ask: (question: Q) => Promise<Pick<Page, 'searchedTo'>>,
+) {
+  const found: [Q, number][] = [];
+  let unfinished = 0;
+  for (const question of questions) {
+    const before = await rowsRead(scene);
+    const { searchedTo } = await ask(question);
+    const rows = (await rowsRead(scene)) - before;
+    if (searchedTo) unfinished++;
+    if (rows > most) found.push([question, rows]);
+  }
+  return { found, unfinished };
+}

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Params } from '@cellar/shared/contract/calls';
 import { productAdminSchema } from '@cellar/shared/api/catalog/productAdmin/schema';
-import { COPIES, rowsRead, withLargeShop } from '../../../testing/largeShop';
-import { pairsFound, readAllIds, setsOf } from '../../../testing/calls/searches';
+import { COPIES, withLargeShop } from '../../../testing/largeShop';
+import { pairsFound, readAllIds, readingMore, setsOf } from '../../../testing/calls/searches';
 import type { DemoScene } from '../../../testing/withDemo';
 import { listProducts } from './showProducts';
 
@@ -64,15 +64,11 @@ const readAll = ({ app }: DemoScene, question: Question) =>
 test('products by any filters together: no answer reads more than a stretch of them', () =>
   withLargeShop(async (scene) => {
     const filters = await filtersOf(scene);
-    const found: [Question, number][] = [];
-    let unfinished = 0;
-    for (const question of [0, 1, 2, 3].flatMap((count) => setsOf(filters, count))) {
-      const before = await rowsRead(scene);
-      const { searchedTo } = await listProducts(scene.app, paramsOf(question), LIMITS);
-      const rows = (await rowsRead(scene)) - before;
-      if (searchedTo) unfinished++;
-      if (rows > MAX_ROWS) found.push([question, rows]);
-    }
+    const { found, unfinished } = await readingMore(
+      scene,
+      { questions: [0, 1, 2, 3].flatMap((count) => setsOf(filters, count)), most: MAX_ROWS },
+      (question) => listProducts(scene.app, paramsOf(question), LIMITS),
+    );
     expect(found).toEqual([]);
     expect(unfinished).toBeGreaterThan(30);
   }, changes));

@@ -7,20 +7,17 @@ import type { FieldsOf } from '../../../http/handler';
 import { anyOf } from '../../../store/queries/anyOf';
 import { readPage } from '../../../store/queries/keyset';
 import type { Db } from '../../../store/transaction';
-import { FEW_BOTTLES } from '../../../core/stock/lowStock';
+import { SEARCH_LIMITS, searchPage } from '../../../store/queries/searchPage';
+import { LOW_BOTTLES, stockSearch } from './narrowStock';
 import { valueOf } from './showLots';
-import { foundProducts } from '../productAdmin/findProducts';
 
 const SHOWN_HOLDS = 50;
-const FEW_PRODUCTS = 1000;
-const LOW = sql<number>`coalesce(p.low_bottles, ${sql.lit(FEW_BOTTLES)})`;
-const FREE = sql<number>`(select coalesce(sum(k.on_hand - k.held), 0) from stock k where k.product_id = p.id)`;
 
 const selectProducts = (db: Db) =>
   db
     .selectFrom('product as p')
     .select(['p.id', 'p.code', 'p.name', 'p.picture', 'p.created_at'])
-    .select(LOW.as('low'))
+    .select(LOW_BOTTLES.as('low'))
     .select((query) =>
       query
         .selectFrom('warehouse as w')
@@ -44,35 +41,16 @@ function rowOf({ id, code, name, picture, low, warehouses }: Row): StockRow {
   };
 }
 
-/** Products `p` that lie in a warehouse: of few by their ids, of many in the order of the list. */
-async function liesIn(db: Db, warehouse: string) {
-  const lying = db
-    .selectFrom('stock as k')
-    .select('k.product_id')
-    .where('k.warehouse_id', '=', warehouse)
-    .where('k.on_hand', '>', 0);
-  // In the order of the index: the store would guess that many lie there, and read all shelves.
-  const few = await lying
-    .orderBy('k.product_id')
-    .limit(FEW_PRODUCTS + 1)
-    .execute();
-  return few.length <= FEW_PRODUCTS
-    ? sql<boolean>`p.id = ${anyOf(few.map(({ product_id }) => product_id))}`
-    : sql<boolean>`exists (${lying.where(sql<boolean>`k.product_id = p.id`)})`;
-}
-
 /** Products with what lies where, the newest first. */
-export async function listStock({ db }: Services, { q, warehouse, low, ...page }: FieldsOf<'stockAdmin.list'>) {
-  let query = selectProducts(db);
-  if (q) query = query.where(foundProducts(q));
-  if (warehouse) query = query.where(await liesIn(db, warehouse));
-  if (low)
-    query = query
-      .where(sql<boolean>`p.id in (select product_id from low_stock)`)
-      .where('p.on_sale', '=', true)
-      .where(low === 'out' ? sql<boolean>`${FREE} <= 0` : sql<boolean>`${FREE} < ${LOW}`);
-  const { rows, next } = await readPage(query, page, { 'p.created_at': 'instant', 'p.id': 'uuid' });
-  return { list: rows.map(rowOf), next };
+export async function listStock(
+  { db }: Pick<Services, 'db'>,
+  question: FieldsOf<'stockAdmin.list'>,
+  limits = SEARCH_LIMITS,
+) {
+  const { ids, next, searchedTo } = await searchPage(db, await stockSearch(db, question), question, limits);
+  const rows = ids.length > 0 ? await selectProducts(db).where('p.id', '=', anyOf(ids)).execute() : [];
+  rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  return { list: rows.map(rowOf), next, searchedTo: searchedTo?.toISOString() ?? null };
 }
 
 async function holdsOf({ db }: Services, productId: string) {

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Params } from '@cellar/shared/contract/calls';
 import { deskSchema } from '@cellar/shared/api/trade/desk/schema';
-import { pairsFound, readAllIds, setsOf } from '../../../testing/calls/searches';
-import { COPIES, fewThere, rowsRead, withLargeShop } from '../../../testing/largeShop';
+import { pairsFound, readAllIds, readingMore, setsOf } from '../../../testing/calls/searches';
+import { COPIES, fewThere, withLargeShop } from '../../../testing/largeShop';
 import type { DemoScene } from '../../../testing/withDemo';
 import { listForDesk } from './deskList';
 
@@ -79,17 +79,13 @@ const readAll = ({ app }: DemoScene, question: Question, limits: typeof LIMITS) 
 test('orders by any two or three filters together: no answer reads more than a stretch of them', () =>
   withLargeShop(async (scene) => {
     const filters = await filtersOf(scene);
-    const found: [Question, number][] = [];
-    let unfinished = 0;
     // Of the sets of three every twenty-fifth, with another third each time.
     const three = setsOf(filters, 3).filter((_, at) => at % 25 === 0);
-    for (const question of [{}, ...setsOf(filters, 1), ...setsOf(filters, 2), ...three]) {
-      const before = await rowsRead(scene);
-      const { searchedTo } = await listForDesk(scene.app, paramsOf(question), LIMITS);
-      const rows = (await rowsRead(scene)) - before;
-      if (searchedTo) unfinished++;
-      if (rows > MAX_ROWS) found.push([question, rows]);
-    }
+    const { found, unfinished } = await readingMore(
+      scene,
+      { questions: [{}, ...setsOf(filters, 1), ...setsOf(filters, 2), ...three], most: MAX_ROWS },
+      (question) => listForDesk(scene.app, paramsOf(question), LIMITS),
+    );
     expect(found).toEqual([]);
     expect(unfinished).toBeGreaterThan(100);
   }, changes));

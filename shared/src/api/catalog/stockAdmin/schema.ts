@@ -11,6 +11,7 @@ import {
   pageOf,
   pageParams,
   Picture,
+  searchOf,
   staff,
 } from '@cellar/shared/contract/schema';
 
@@ -106,7 +107,7 @@ export const stockAdminSchema = {
       warehouse: idOf('warehouse').optional(),
       low: z.enum(['low', 'out']).optional(),
     }),
-    result: pageOf(StockRow),
+    result: searchOf(StockRow),
   }),
   /** With the orders and cases that hold bottles of it. */
   get: defineCall({
