@@ -17,7 +17,7 @@ const uuid = (text: string) =>
   sql.raw(`overlay(overlay(md5('${text}' || n) placing '7' from 13) placing '8' from 17)::uuid`);
 const copies = sql`generate_series(1, ${sql.lit(COPIES)}) n`;
 
-/** A warehouse with ten products; all others were there once. */
+/** A warehouse of its own, with ten products; all others were there once. */
 export const fewThere = (db: DemoScene['db']) =>
   db.selectFrom('warehouse').select('id').orderBy('position', 'desc').limit(1);
 
@@ -46,10 +46,12 @@ async function fillLargeShop(scene: DemoScene, { order = SAME, line = SAME, ...o
   const { payment = SAME, returnCase = SAME, person = SAME, product, entry = SAME } = other;
   await fillGoods(db, COPIES, clock.now());
   await sql`update stock set on_hand = 600, held = 0`.execute(db);
+  await sql`insert into warehouse select r.* from warehouse w
+    cross join lateral jsonb_populate_record(w, jsonb_build_object('id', gen_random_uuid(), 'position', w.position + 1)) r
+    order by w.position desc limit 1`.execute(db);
   await sql`insert into stock (product_id, warehouse_id, on_hand, held)
-    select id, ${fewThere(db)}, case when row_number() over (order by id) <= 10 then 6 else 0 end, 0 from product
-    on conflict (product_id, warehouse_id) do update set on_hand = excluded.on_hand`.execute(db);
-  await sql`delete from low_stock`.execute(db);
+    select id, ${fewThere(db)}, case when row_number() over (order by id) <= 10 then 6 else 0 end, 0 from product`.execute(db);
+  await sql`truncate low_stock`.execute(db);
   const sample = sql`(select o from shop_order o where exists (select from payment p where p.subject_id = o.id and p.applied)
     order by o.id limit 1)`;
   await sql`create temporary table sample on commit drop as
