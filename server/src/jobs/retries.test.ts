@@ -155,7 +155,7 @@ test('after several tries an alarm is raised once, and a success ends the counti
       {
         kind: 'payments.refund',
         subject: refund!.out_no,
-        text: '已失败 7 次，仍在重试：the channel does not answer',
+        text: '已试 7 次，仍在重试：the channel does not answer',
         times: 3,
       },
     ]);

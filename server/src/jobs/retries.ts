@@ -84,7 +84,7 @@ export async function retryEach<Row>(
 export const eachDue = <Row>(services: Services, batch: Batch<Row, AlarmKind>): Promise<void> =>
   retryEach(services, batch, async ({ subject, tries, problem }) => {
     if (tries < ALARM_AFTER) return;
-    await alarm(services, { kind: batch.job, subject, text: `已失败 ${tries} 次，仍在重试：${problem}` });
+    await alarm(services, { kind: batch.job, subject, text: `已试 ${tries} 次，仍在重试：${problem}` });
   });
 
 type OrderRef = { person_id: string; id: string; order_no: string };

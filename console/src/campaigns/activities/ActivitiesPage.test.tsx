@@ -37,6 +37,7 @@ const REHEARSAL = {
     costFen: 120_000,
     beforeFen: null,
     mostFen: null,
+    limitFen: null,
   },
   ...{ marginFen: 40_000, parts: [{ name: '大奖', times: 3, costFen: 120_000 }] },
   short: [{ productId: ID, name: '好酒', wanted: 5, available: 1 }],

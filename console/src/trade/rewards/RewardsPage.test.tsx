@@ -8,7 +8,7 @@ const id = '0191a000-0000-7000-8000-000000000001';
 const couponId = '0191a000-0000-7000-8000-000000000002';
 const REHEARSAL = {
   ...{ days: 30, unit: '位积分足够的会员', events: 12, isPart: true, term: null, costFen: 60_000, beforeFen: null },
-  ...{ mostFen: 100_000, marginFen: null, parts: [], short: [], losses: [], notes: [] },
+  ...{ mostFen: 100_000, limitFen: 50_000, marginFen: null, parts: [], short: [], losses: [], notes: [] },
 };
 function open(path: string, answers: Record<string, unknown>, roles: Parameters<typeof openPage>[0] = ['finance']) {
   const asked = fakeServer((one) => {
@@ -50,7 +50,12 @@ test('a coupon is offered for points, and a reward is withdrawn with a reason', 
   await userEvent.selectOptions(dialog().getByLabelText('优惠券'), '新人券 · 满 100 可用');
   await press('预演');
   const panel = within(await dialog().findByRole('region', { name: '预演' }));
-  for (const text of ['没有亏本的。', '12 位积分足够的会员', '¥1,000.00', '没有能算毛利的订单'])
+  for (const text of [
+    '最多送出的超过 ¥500.00，保存后要另一位同事复核才生效。',
+    '12 位积分足够的会员',
+    '¥1,000.00',
+    '没有能算毛利的订单',
+  ])
     expect(await panel.findByText(text)).toBeVisible();
   expect(panel.getByText('记录太多，只看了一部分。')).toBeVisible();
   await press('新增');

@@ -28,12 +28,14 @@ function lossByDay({ costFen, marginFen, term }: { costFen: number; marginFen: n
 /** Puts what goes out beside what orders left: on the days of its term, or in the days that were looked at. */
 export async function rehearseGifts(db: Db, { plans, now, lossesOf, notes = [], ...asked }: Asked) {
   const margin = await recentMargin(db, now);
+  const policy = db.selectFrom('staff_policy').select('second_person_above_fen as limitFen');
+  const { limitFen } = await policy.executeTakeFirstOrThrow();
   const { term } = asked;
   const marginFen = margin && Math.round((margin.marginFen * (term ?? REHEARSED_DAYS)) / REHEARSED_DAYS);
   const costFen = sumOf(plans.map((plan) => plan.costFen));
   const losses = [...(lossesOf?.(margin) ?? []), ...lossByDay({ costFen, marginFen, term })];
   const rehearsal: GiftRehearsal = {
-    ...{ days: REHEARSED_DAYS, ...asked, costFen, beforeFen: null, mostFen: mostOf(plans), marginFen },
+    ...{ days: REHEARSED_DAYS, ...asked, costFen, beforeFen: null, mostFen: mostOf(plans), limitFen, marginFen },
     parts: plans.map(({ name, times, costFen: fen }) => ({ name, times, costFen: fen })),
     short: shortOf(plans),
     losses: losses.toSorted((one, other) => other.lossFen - one.lossFen),

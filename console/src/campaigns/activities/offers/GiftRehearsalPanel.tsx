@@ -25,14 +25,20 @@ const rowsOf = (rehearsal: GiftRehearsal) => [
   row(rehearsal.term === null ? '占毛利' : '占同样天数的毛利', shareOf(rehearsal)),
 ];
 
-const Finding = ({ losses }: GiftRehearsal) =>
-  losses.length > 0 ? (
-    <Note tone="bad" isUrgent={false}>
-      会亏本，保存后可能要另一位同事复核才生效。
-    </Note>
+function Finding({ losses, mostFen, limitFen }: GiftRehearsal) {
+  if (losses.length > 0)
+    return (
+      <Note tone="bad" isUrgent={false}>
+        会亏本，保存后可能要另一位同事复核才生效。
+      </Note>
+    );
+  const isAbove = limitFen !== null && (mostFen === null || mostFen > limitFen);
+  return isAbove ? (
+    <Note tone="gold">最多送出的超过 {money(limitFen)}，保存后要另一位同事复核才生效。</Note>
   ) : (
     <p role="status">没有亏本的。</p>
   );
+}
 
 /** What an offer that gives something away beside orders would have given. */
 export function GiftRehearsalPanel({ rehearsal }: { rehearsal: GiftRehearsal }) {

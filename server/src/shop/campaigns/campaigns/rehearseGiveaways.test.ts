@@ -148,8 +148,8 @@ test.each(names)('%s: in a shop without history the most that it can cost is hel
   withOrders(async (scene) => {
     const [first, second] = twoOf(scene, KINDS[name].role);
     const { fair } = await inputsOf(scene, name, await scene.shop.product());
-    const { events, costFen, mostFen, notes } = await first(rehearsalOf(name), fair);
-    expect({ events, costFen }).toEqual({ events: 0, costFen: 0 });
+    const { events, costFen, mostFen, limitFen, notes } = await first(rehearsalOf(name), fair);
+    expect({ events, costFen, limitFen }).toEqual({ events: 0, costFen: 0, limitFen: null });
     expect(notes).toEqual(
       expect.arrayContaining([expect.stringMatching(/请看最多送出多少/), '近 30 天没有能算出毛利的订单。']),
     );
@@ -157,6 +157,7 @@ test.each(names)('%s: in a shop without history the most that it can cost is hel
     await limitTo(scene, mostFen);
     await first(addOf(name), fair);
     await limitTo(scene, mostFen! - 1);
+    expect(await first(rehearsalOf(name), fair)).toMatchObject({ limitFen: mostFen! - 1 });
     await expect(first(addOf(name), fair)).rejects.toMatchObject({ code: 'waitsForSecond' });
     expect((await second('approvals.list', {})).list).toMatchObject([{ amountFen: mostFen }]);
     await expect(first(rehearsalOf(name), { ...fair, toAt: fair.fromAt })).rejects.toMatchObject({ code: 'span' });

@@ -53,7 +53,7 @@ export async function rehearseOffers(db: Db, asked: readonly RechargeOffer[], no
     ...{ isPart: false, term: null },
     costFen: sumOf(parts.map(({ costFen }) => costFen)),
     beforeFen: sumOf(sums.map(({ givenFen }) => givenFen)),
-    ...{ mostFen: null, marginFen: margin?.marginFen ?? null, parts, short: [], losses },
+    ...{ mostFen: null, limitFen: null, marginFen: margin?.marginFen ?? null, parts, short: [], losses },
     notes: await notesOf(db, { margin, now }),
   };
 }

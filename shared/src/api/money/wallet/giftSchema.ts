@@ -19,6 +19,8 @@ export const GiftRehearsal = z.object({
   beforeFen: Fen.nullable(),
   /** The most that it can cost; null: nothing limits it. */
   mostFen: Fen.nullable(),
+  /** With more than this at the most it waits for a second person; null: the shop has no limit, or it is none for this. */
+  limitFen: Fen.nullable(),
   /** What orders of as many days left above the cost of their goods; null: no cost is known. */
   marginFen: Fen.nullable(),
   parts: z.array(z.object({ name: z.string(), times: z.int(), costFen: Fen })),
