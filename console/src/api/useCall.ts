@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query';
 import type { Address, CallOptions } from '@cellar/shared/contract/client';
 import { useNotice } from './notice';
+import { pollMs } from './poll';
 import { asCallError } from './request';
 
 /** A function of a domain's client: `orders.list`. */
@@ -60,8 +61,8 @@ const pagesQuery = <C extends AnyCall>(call: C, params: Omit<ParamsOf<C>, 'curso
     queryFn: ({ signal, pageParam }) => sendFrom(call, params, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    // Rows that were read stay where they are until the person asks for newer ones.
-    refetchInterval: false,
+    // What is new appears by itself; once somebody has read on, rows stay where they are until newer ones are asked for.
+    refetchInterval: (query) => ((query.state.data?.pages.length ?? 0) > 1 ? false : pollMs(query)),
   });
 
 /** Rows of a list that is answered page by page, and what else its first page says; `fetchNextPage` reads on. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Role } from '@cellar/shared/contract/roles';
 import { Note } from '../kit/feedback/Note';
+import { Neighbours } from '../kit/page/Neighbours';
 import { usePageInfo, usePageLack } from './usePageInfo';
 import styles from './PageHead.module.css';
 
@@ -38,7 +39,10 @@ export function PageHead({ title: given, writers: own, path, children }: Props) 
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {title}
         </h1>
-        <div className={styles.aside}>{children}</div>
+        <div className={styles.aside}>
+          {children}
+          {path && <Neighbours />}
+        </div>
       </header>
       {lack && (
         <div className={styles.lack}>

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { CallError } from '@cellar/shared/runtime/errors';
+import { pollMs } from '../api/poll';
 import { endSession } from './session';
 
 declare module '@tanstack/react-query' {
@@ -9,7 +10,6 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const POLL_MS = 10_000;
 const STALE_MS = 5_000;
 
 /**
@@ -35,7 +35,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: STALE_MS,
-        refetchInterval: ({ state }) => (state.error?.kind === 'loginRequired' ? false : POLL_MS),
+        refetchInterval: pollMs,
         retry: false,
         // The browser's word about the network is no answer of the server.
         networkMode: 'always',

@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { Route, Routes } from 'react-router-dom';
 import type { CallError } from '@cellar/shared/runtime/errors';
 import { doTo, menuOf } from '../../testing/menu';
 import { openPart } from '../../testing/open';
+import { PageHead } from '../../page/PageHead';
 import { DataTable, type Column } from './DataTable';
 
 type Row = { id: string; name: string; sold: number };
@@ -21,19 +23,92 @@ const reading = { dataUpdatedAt: 0, error: null, refetch: jest.fn() };
 const failure = { message: '服务器繁忙', kind: 'broken' } as CallError;
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 
-test('a figure sorts from the largest, then from the smallest, then as it came', async () => {
-  openPart(<DataTable {...common} rows={ROWS} />);
+// Rule: desk-485
+test('a figure sorts from the largest, then from the smallest, then as it came; the address says how', async () => {
+  const { router } = openPart(<DataTable {...common} rows={ROWS} />);
   const head = screen.getByRole('columnheader', { name: '销量' });
   const press = () => userEvent.click(within(head).getByRole('button'));
   expect(names()).toEqual(['拉菲', '木桐', '玛歌']);
   await press();
   expect(names()).toEqual(['木桐', '玛歌', '拉菲']);
   expect(head).toHaveAttribute('aria-sort', 'descending');
+  expect(router.state.location.search).toBe('?sort=-sold');
   await press();
   expect(names()).toEqual(['拉菲', '玛歌', '木桐']);
+  expect(router.state.location.search).toBe('?sort=sold');
   await press();
   expect(names()).toEqual(['拉菲', '木桐', '玛歌']);
   expect(within(screen.getByRole('columnheader', { name: '名称' })).queryByRole('button')).not.toBeInTheDocument();
+});
+
+/** A list of which the first row is there, the others come with the next page. */
+function Pages({ page = ROWS.slice(1) }: { page?: Row[] }) {
+  const [rows, setRows] = useState(ROWS.slice(0, 1));
+  const fetchNextPage = jest.fn(() => Promise.resolve(setRows((now) => [...now, ...page])) as never);
+  const more = {
+    label: '更多',
+    hasNextPage: rows.length === 1,
+    isFetchingNextPage: false,
+    isFetchNextPageError: false,
+  };
+  return <DataTable {...common} rows={rows} more={{ ...more, error: null, fetchNextPage }} />;
+}
+
+// Rule: desk-485
+test('a list that is answered page by page is read to its end before it is sorted; a very long one is not', async () => {
+  const { unmount } = openPart(<Pages />, '/?sort=-sold');
+  await waitFor(() => expect(names()).toEqual(['木桐', '玛歌', '拉菲']));
+  unmount();
+  const many = Array.from({ length: 1000 }, (_, at) => ({ id: `n${at}`, name: `酒 ${at}`, sold: at }));
+  const more = {
+    label: '更多',
+    hasNextPage: true,
+    isFetchingNextPage: false,
+    isFetchNextPageError: false,
+    error: null,
+  };
+  const fetchNextPage = jest.fn();
+  openPart(<DataTable {...common} rows={many} more={{ ...more, fetchNextPage }} />, '/?sort=-sold');
+  expect(screen.getByRole('status')).toHaveTextContent('超过 1,000 行，缩小范围后才能排序');
+  expect(names()[0]).toBe('酒 0');
+  expect(fetchNextPage).not.toHaveBeenCalled();
+});
+
+// Rule: desk-485
+test('columns are put away and brought back, and stay so on this machine', async () => {
+  const wide = [
+    ...COLUMNS,
+    ...['产区', '年份', '库存'].map((title) => ({ id: title, title, cell: ({ id }: Row) => id })),
+  ];
+  const table = <DataTable {...common} columns={wide} rows={ROWS} opens={({ id }) => `/goods/${id}`} />;
+  const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const { unmount } = openPart(table);
+  await userEvent.click(screen.getByRole('button', { name: '商品显示的列' }));
+  expect(screen.queryByRole('menuitemcheckbox', { name: '名称' })).toBeNull();
+  await userEvent.click(screen.getByRole('menuitemcheckbox', { name: '产区' }));
+  await userEvent.click(screen.getByRole('menuitemcheckbox', { name: '库存' }));
+  await userEvent.click(screen.getByRole('menuitemcheckbox', { name: '库存' }));
+  unmount();
+  openPart(table);
+  expect(heads()).toEqual(['名称', '销量', '年份', '库存']);
+  localStorage.clear();
+});
+
+// Rule: desk-486
+test('a record that was opened from a list leads to its neighbours by J and K', async () => {
+  const { router } = openPart(
+    <Routes>
+      <Route path="/" element={<DataTable {...common} rows={ROWS} opens={({ id }) => `/goods/${id}`} />} />
+      <Route path="/goods/:id" element={<PageHead title="商品" path="商品 /" />} />
+    </Routes>,
+  );
+  await userEvent.click(screen.getByRole('link', { name: '木桐' }));
+  await userEvent.keyboard('j');
+  expect(router.state.location.pathname).toBe('/goods/3');
+  await userEvent.keyboard('j');
+  expect(screen.getByRole('button', { name: '下一条' })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('kk');
+  expect(router.state.location.pathname).toBe('/goods/1');
 });
 
 test('reading, failed and empty differ', async () => {

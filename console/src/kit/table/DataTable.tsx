@@ -7,24 +7,19 @@ import {
   type ColumnDef,
   type RowData,
 } from '@tanstack/react-table';
-import { Link } from 'react-router-dom';
+import { ColumnMenu } from './columns/ColumnMenu';
+import { useHidden } from './columns/useHidden';
 import { HeadCell } from './HeadCell';
 import { Empty, Failed, Outdated, type Reading } from '../feedback/Loaded';
 import type { RowAction } from './RowActions';
+import { RowLink } from './RowLink';
 import { RowMenu } from './RowMenu';
 import { SelectCell } from './selection/SelectCell';
 import { TableFoot, type More } from './TableFoot';
-import { ROW_LINK, useRowKeys } from './useRowKeys';
+import { useSort } from './useSort';
+import { useRowKeys } from './useRowKeys';
 import type { Selection } from './selection/useSelection';
-import link from './Link.module.css';
 import styles from './DataTable.module.css';
-
-/** Leads to the page of a row, or opens it beside the list (`?…`); the keys J and K go from one to the next. */
-const RowLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link to={to} preventScrollReset={to.startsWith('?')} className={link.link} {...{ [ROW_LINK]: '' }}>
-    {children}
-  </Link>
-);
 
 type SortValue = string | number | null;
 
@@ -74,6 +69,8 @@ type Definition<Row extends RowData> = ColumnDef<typeof features, Row>;
 
 const BONES = [1, 2, 3, 4, 5, 6];
 const NONE: never[] = [];
+/** So many columns always find room. */
+const FEW_COLUMNS = 4;
 
 const compare = (one: SortValue, other: SortValue) =>
   typeof one === 'number' && typeof other === 'number'
@@ -124,7 +121,7 @@ const SelectOne = ({ of, id, name }: { of: Selection; id: string; name: string }
 /** Rows of one kind, with their states: reading, failed, empty, read earlier. Sorted by the person, read on page by page. */
 export function DataTable<Row extends RowData>({
   label,
-  columns,
+  columns: all,
   rows,
   keyOf,
   empty,
@@ -138,14 +135,23 @@ export function DataTable<Row extends RowData>({
 }: Props<Row>) {
   const own = useRef<HTMLTableElement>(null);
   useRowKeys(own, opens !== undefined);
+  const { hidden, toggle } = useHidden(label);
+  // The first one names the row.
+  const columns = useMemo(() => all.filter(({ id }, at) => at === 0 || !hidden.includes(id)), [all, hidden]);
   const definitions = useMemo(() => columns.map(definitionOf), [columns]);
+  const sort = useSort({ ids: columns.flatMap((one) => (one.sortBy ? [one.id] : [])), count: rows?.length ?? 0, more });
   const table = useTable({
     features,
     columns: definitions,
     data: rows ?? NONE,
     getRowId: keyOf,
     enableMultiSort: false,
+    state: { sorting: sort.sorting },
+    manualSorting: sort.isWaiting,
+    onSortingChange: (next) => sort.set(typeof next === 'function' ? next(sort.sorting) : next),
   });
+  const shown = table.getRowModel().rows;
+  const addresses = opens ? shown.map(({ original }) => opens(original)) : NONE;
   const width = columns.length + (actions ? 1 : 0) + (selection ? 1 : 0);
   const keys = rows?.map(keyOf) ?? NONE;
   const isReading = rows === undefined && !from?.error;
@@ -171,7 +177,7 @@ export function DataTable<Row extends RowData>({
             </thead>
             {isReading && <Skeleton width={width} />}
             <tbody>
-              {table.getRowModel().rows.map(({ id, original }) => (
+              {shown.map(({ id, original }) => (
                 <tr
                   key={id}
                   className={selection?.of.has(id) || id === current ? styles.chosen : undefined}
@@ -182,7 +188,9 @@ export function DataTable<Row extends RowData>({
                     index === 0 ? (
                       <th key={column.id} scope="row" className={classOf(column)}>
                         {opens ? (
-                          <RowLink to={opens(original)}>{column.cell(original)}</RowLink>
+                          <RowLink to={opens(original)} list={addresses}>
+                            {column.cell(original)}
+                          </RowLink>
                         ) : (
                           column.cell(original)
                         )}
@@ -209,6 +217,12 @@ export function DataTable<Row extends RowData>({
         <TableFoot
           more={more}
           sum={sum}
+          note={sort.note}
+          columns={
+            opens && all.length > FEW_COLUMNS ? (
+              <ColumnMenu label={label} columns={all.slice(1)} hidden={hidden} onToggle={toggle} />
+            ) : null
+          }
           hasKeys={opens !== undefined && (rows?.length ?? 0) > 1}
           selects={selection !== null}
         >

@@ -37,19 +37,23 @@ function ReadOn({
 type Props = {
   more: More | undefined;
   sum: string | undefined;
+  note: string | null;
+  columns: ReactNode;
   hasKeys: boolean;
   selects: boolean;
   children: ReactNode;
 };
 
 /** Below the rows: what can be done with those that are chosen, how to read on, how many there are, and the keys. */
-export function TableFoot({ more, sum, hasKeys, selects, children }: Props) {
-  if (!hasKeys && !sum && !more?.hasNextPage && !children) return null;
+export function TableFoot({ more, sum, note, columns, hasKeys, selects, children }: Props) {
+  if (!hasKeys && !sum && !note && !columns && !more?.hasNextPage && !children) return null;
   return (
     <div className={styles.foot}>
       {children}
       {more && <ReadOn more={more} />}
       {sum && <span>{sum}</span>}
+      {note && <span role="status">{note}</span>}
+      {columns}
       {hasKeys && (
         <p className={styles.keys}>
           <kbd>J</kbd> <kbd>K</kbd> 上下行{' '}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { SORT } from './useSort';
 
 type Option = { value: string; label: string };
 type OptionGroup = { group: string; options: readonly Option[] };
@@ -41,12 +42,16 @@ export function useFilters<Name extends string>(fields: readonly FilterField<Nam
     return Object.fromEntries(namesOf(fields).map((name) => [name, found.get(name) ?? ''])) as FilterValues<Name>;
   }, [fields, asked]);
   const filled = (given: FilterValues<Name>) => Object.entries<string>(given).filter(([, value]) => value !== '');
-  const set = (next: FilterValues<Name>) => setQuery(new URLSearchParams(filled(next)), { replace: true });
+  const asSorted = (given: [string, string][]) => {
+    const sort = query.get(SORT);
+    return new URLSearchParams(sort ? [...given, [SORT, sort]] : given);
+  };
+  const set = (next: FilterValues<Name>) => setQuery(asSorted(filled(next)), { replace: true });
   return {
     values,
     params: Object.fromEntries(filled(values)) as Partial<FilterValues<Name>>,
     isNarrowed: filled(values).length > 0,
     set,
-    clear: () => setQuery(new URLSearchParams(), { replace: true }),
+    clear: () => setQuery(asSorted([]), { replace: true }),
   };
 }

@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { useOpenedFrom } from '../page/useOpenedFrom';
 import { isFree } from './isFree';
 
 export const ROW_LINK = 'data-row-link';
@@ -9,7 +10,9 @@ const rowNow = (table: HTMLTableElement | null) =>
   document.activeElement?.closest('tbody tr') ?? table?.querySelector('tr[aria-current]') ?? null;
 
 /** J and K move the focus from row to row, so that Enter opens the one that has it; X chooses it, where rows can be chosen. */
-export function useRowKeys(table: RefObject<HTMLTableElement | null>, isOn: boolean) {
+export function useRowKeys(table: RefObject<HTMLTableElement | null>, hasLinks: boolean) {
+  // On the page of a record they lead to its neighbours.
+  const isOn = useOpenedFrom() === null && hasLinks;
   useEffect(() => {
     if (!isOn) return undefined;
     const onKey = (event: KeyboardEvent) => {

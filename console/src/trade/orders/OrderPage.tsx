@@ -4,7 +4,6 @@ import { useCall } from '../../api/useCall';
 import { PageHead } from '../../page/PageHead';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { ListPath } from '../../kit/page/ListPath';
-import { Neighbours } from '../../kit/page/Neighbours';
 import { OrderRecord } from './OrderRecord';
 
 /** One order in full, on a page of its own. */
@@ -15,7 +14,6 @@ export function OrderPage() {
     <>
       <PageHead path={<ListPath to="/orders">订单</ListPath>} {...(query.data && { title: query.data.orderNo })}>
         <ReadAt from={query} />
-        <Neighbours id={id} addressOf={(next) => `/orders/${next}`} />
       </PageHead>
       <OrderRecord query={query} />
     </>

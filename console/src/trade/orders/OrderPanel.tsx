@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { desk } from '@cellar/shared/api/trade/desk/calls';
 import { useCall } from '../../api/useCall';
 import { Button } from '../../kit/base/Button';
-import type { ListState } from '../../kit/page/Neighbours';
+import type { ListState } from '../../kit/page/useOpenedFrom';
 import { isFree } from '../../kit/table/isFree';
 import link from '../../kit/table/Link.module.css';
 import { OrderRecord } from './OrderRecord';
@@ -41,7 +41,11 @@ export function OrderPanel({ id, orderNo, ids, follows, onClose }: Props) {
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        <Link className={link.link} to={`/orders/${id}`} state={{ ids } satisfies ListState}>
+        <Link
+          className={link.link}
+          to={`/orders/${id}`}
+          state={{ list: ids.map((one) => `/orders/${one}`) } satisfies ListState}
+        >
           整页打开
         </Link>
         <Button small kind="plain" onClick={onClose}>

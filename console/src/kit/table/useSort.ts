@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { More } from './TableFoot';
+
+/** The name in the query string: `sort=sold`, from the largest `sort=-sold`. */
+export const SORT = 'sort';
+/** Rows that are read to be sorted; more are to be narrowed first. */
+export const MAX_SORTED = 1000;
+
+type Sorting = { id: string; desc: boolean }[];
+
+const readSort = (value: string | null): Sorting =>
+  value ? [{ id: value.replace(/^-/, ''), desc: value.startsWith('-') }] : [];
+
+type Props = { ids: readonly string[]; count: number; more: More | undefined };
+
+/**
+ * How a table is sorted, as its address says. A list that is answered page by page is read to its end first: rows that are not there
+ * cannot be in their place.
+ */
+export function useSort({ ids, count, more }: Props) {
+  const [query, setQuery] = useSearchParams();
+  const asked = readSort(query.get(SORT)).filter(({ id }) => ids.includes(id));
+  const isPart = asked.length > 0 && (more?.hasNextPage ?? false);
+  const isTooLong = isPart && count >= MAX_SORTED;
+  const readsOn = isPart && !isTooLong && !more?.isFetchingNextPage && !more?.isFetchNextPageError;
+  useEffect(() => {
+    if (readsOn) void more?.fetchNextPage();
+  });
+  return {
+    sorting: asked,
+    isWaiting: isPart,
+    set: ([first]: Sorting) =>
+      setQuery(
+        (now) => {
+          const next = new URLSearchParams(now);
+          next.delete(SORT);
+          if (first) next.set(SORT, `${first.desc ? '-' : ''}${first.id}`);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    note: isTooLong
+      ? `超过 ${MAX_SORTED.toLocaleString('en')} 行，缩小范围后才能排序`
+      : isPart
+        ? '正在读取全部，读完后排序'
+        : null,
+  };
+}
