@@ -65,6 +65,7 @@ import { personPricesHandlers } from './shop/catalog/personPrices/personPricesHa
 import { phoneOrdersHandlers } from './shop/trade/phoneOrders/phoneOrdersHandlers';
 import { pointsHandlers } from './shop/trade/points/pointsHandlers';
 import { postersHandlers } from './shop/catalog/posters/postersHandlers';
+import { presenceHandlers } from './shop/identity/presence/presenceHandlers';
 import { priceAdminHandlers } from './shop/catalog/priceAdmin/priceAdminHandlers';
 import { priceDropsHandlers } from './shop/campaigns/priceDrops/priceDropsHandlers';
 import { principalHandlers } from './shop/money/principal/principalHandlers';
@@ -102,6 +103,7 @@ import { staffHandlers } from './shop/identity/staff/staffHandlers';
 import { staffGoodsHandlers } from './shop/catalog/staffGoods/staffGoodsHandlers';
 import { staffMailHandlers } from './shop/identity/staffMail/staffMailHandlers';
 import { staffPolicyHandlers } from './shop/identity/staffPolicy/staffPolicyHandlers';
+import { staffViewsHandlers } from './shop/identity/staffViews/staffViewsHandlers';
 import { stockAdminHandlers } from './shop/catalog/stockAdmin/stockAdminHandlers';
 import { stockCountsHandlers } from './shop/catalog/stockCounts/stockCountsHandlers';
 import { suitsHandlers } from './shop/trade/suits/suitsHandlers';
@@ -183,6 +185,7 @@ const OF_DOMAINS = [
   phoneOrdersHandlers,
   pointsHandlers,
   postersHandlers,
+  presenceHandlers,
   priceAdminHandlers,
   priceDropsHandlers,
   principalHandlers,
@@ -220,6 +223,7 @@ const OF_DOMAINS = [
   staffGoodsHandlers,
   staffMailHandlers,
   staffPolicyHandlers,
+  staffViewsHandlers,
   stockAdminHandlers,
   stockCountsHandlers,
   suitsHandlers,

@@ -83,8 +83,11 @@ const fakeUploads = (answer: Answers) =>
     }
   };
 
-/** Answers the console's calls; gives back the list of what was asked. */
-export function fakeServer(answers: Answers): Asked[] {
+/** What lists and records ask beside their own calls: saved views, and who else is there. */
+const ASIDE: Record<string, unknown> = { views: { list: [] }, presence: { list: [], others: [] } };
+
+/** Answers the console's calls; gives back the list of what was asked. `aside`: what is answered to what every list or record asks. */
+export function fakeServer(answers: Answers, aside: Record<string, unknown> = ASIDE): Asked[] {
   const all: Asked[] = [];
   globalThis.fetch = (async (url: string, { method = 'GET', body, headers = {} }: RequestInit = {}) => {
     const asked: Asked = {
@@ -93,8 +96,9 @@ export function fakeServer(answers: Answers): Asked[] {
       body: body ? JSON.parse(String(body)) : undefined,
       headers: headers as Record<string, string>,
     };
-    all.push(asked);
-    const { states, message = 'ok', result = null } = await answers(asked);
+    const beside = aside[/^\/(\w+)/.exec(asked.path)?.[1] ?? ''];
+    if (!beside) all.push(asked);
+    const { states, message = 'ok', result = null } = beside ? { states: 200, result: beside } : await answers(asked);
     return { status: states, json: async () => ({ states, message, result }) };
   }) as unknown as typeof fetch;
   globalThis.XMLHttpRequest = fakeUploads((asked) => {

@@ -2396,6 +2396,12 @@ export interface StaffPolicy {
   second_person_above_fen: number | null;
 }
 
+export interface StaffPresence {
+  record: string;
+  seen_at: Timestamp;
+  staff_id: string;
+}
+
 export interface StaffRecoveryCode {
   code_hash: string;
   created_at: Timestamp;
@@ -2422,6 +2428,15 @@ export interface StaffSession {
   revoked_at: Timestamp | null;
   staff_id: string;
   token_hash: string;
+}
+
+export interface StaffView {
+  id: string;
+  name: string;
+  page: string;
+  query: string;
+  saved_at: Timestamp;
+  staff_id: string;
 }
 
 export interface StatementDifference {
@@ -2934,9 +2949,11 @@ export interface DB {
   staff_mail_item: StaffMailItem;
   staff_password_link: StaffPasswordLink;
   staff_policy: StaffPolicy;
+  staff_presence: StaffPresence;
   staff_recovery_code: StaffRecoveryCode;
   staff_second_factor: StaffSecondFactor;
   staff_session: StaffSession;
+  staff_view: StaffView;
   statement_difference: StatementDifference;
   statement_entry: StatementEntry;
   stock: Stock;

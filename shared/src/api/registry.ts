@@ -127,6 +127,8 @@ import { points } from '@cellar/shared/api/trade/points/calls';
 import { pointsSchema } from '@cellar/shared/api/trade/points/schema';
 import { posters } from '@cellar/shared/api/catalog/posters/calls';
 import { postersSchema } from '@cellar/shared/api/catalog/posters/schema';
+import { presence } from '@cellar/shared/api/identity/presence/calls';
+import { presenceSchema } from '@cellar/shared/api/identity/presence/schema';
 import { priceAdmin } from '@cellar/shared/api/catalog/priceAdmin/calls';
 import { priceAdminSchema } from '@cellar/shared/api/catalog/priceAdmin/schema';
 import { priceDrops } from '@cellar/shared/api/campaigns/priceDrops/calls';
@@ -201,6 +203,8 @@ import { staffMail } from '@cellar/shared/api/identity/staffMail/calls';
 import { staffMailSchema } from '@cellar/shared/api/identity/staffMail/schema';
 import { staffPolicy } from '@cellar/shared/api/identity/staffPolicy/calls';
 import { staffPolicySchema } from '@cellar/shared/api/identity/staffPolicy/schema';
+import { staffViews } from '@cellar/shared/api/identity/staffViews/calls';
+import { staffViewsSchema } from '@cellar/shared/api/identity/staffViews/schema';
 import { stockAdmin } from '@cellar/shared/api/catalog/stockAdmin/calls';
 import { stockAdminSchema } from '@cellar/shared/api/catalog/stockAdmin/schema';
 import { stockCounts } from '@cellar/shared/api/catalog/stockCounts/calls';
@@ -299,6 +303,7 @@ export const calls = {
   ...named('phoneOrders', phoneOrders, phoneOrdersSchema),
   ...named('points', points, pointsSchema),
   ...named('posters', posters, postersSchema),
+  ...named('presence', presence, presenceSchema),
   ...named('priceAdmin', priceAdmin, priceAdminSchema),
   ...named('priceDrops', priceDrops, priceDropsSchema),
   ...named('principal', principal, principalSchema),
@@ -336,6 +341,7 @@ export const calls = {
   ...named('staffGoods', staffGoods, staffGoodsSchema),
   ...named('staffMail', staffMail, staffMailSchema),
   ...named('staffPolicy', staffPolicy, staffPolicySchema),
+  ...named('staffViews', staffViews, staffViewsSchema),
   ...named('stockAdmin', stockAdmin, stockAdminSchema),
   ...named('stockCounts', stockCounts, stockCountsSchema),
   ...named('suits', suits, suitsSchema),

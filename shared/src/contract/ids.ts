@@ -102,6 +102,7 @@ export const OWNERS = {
   fairSlot: 'shop',
   staffAccount: 'shop',
   staffSession: 'shop',
+  staffView: 'shop',
   transfer: 'shop',
   transferRefund: 'shop',
   unfreezeRequest: 'shop',

@@ -76,6 +76,7 @@ export function RegistrationsPage() {
         columns={COLUMNS}
         pages={query}
         keyOf={({ id }) => id}
+        isQueue
         opens={({ id }) => `/approvals/registrations/${id}`}
         empty={state === 'waiting' ? '没有待审核的注册申请。' : `没有${STATES[state]}的注册申请。`}
         more="更多申请"

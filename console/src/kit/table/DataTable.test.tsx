@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { CallError } from '@cellar/shared/runtime/errors';
+import { fakeServer } from '../../testing/fakes';
 import { doTo, menuOf } from '../../testing/menu';
 import { openPart } from '../../testing/open';
 import { PageHead } from '../../page/PageHead';
@@ -92,6 +93,17 @@ test('columns are put away and brought back, and stay so on this machine', async
   openPart(table);
   expect(heads()).toEqual(['名称', '销量', '年份', '库存']);
   localStorage.clear();
+});
+
+// Rule: desk-488
+test('a row of a queue says who else has its record open, and the record does', async () => {
+  const seen = { list: [{ record: '/goods/2', names: ['王芳'] }], others: ['李明'] };
+  fakeServer(() => ({ states: 200 }), { presence: seen });
+  const { unmount } = openPart(<DataTable {...common} rows={ROWS} opens={({ id }) => `/goods/${id}`} isQueue />);
+  expect(await screen.findByRole('rowheader', { name: '木桐 王芳 正在处理' })).toBeVisible();
+  unmount();
+  openPart(<PageHead title="木桐" path="商品 /" />, '/goods/2');
+  expect(await screen.findByText('李明 也打开着')).toBeVisible();
 });
 
 // Rule: desk-486

@@ -16,6 +16,7 @@ import { RowLink } from './RowLink';
 import { RowMenu } from './RowMenu';
 import { SelectCell } from './selection/SelectCell';
 import { TableFoot, type More } from './TableFoot';
+import { useOthers } from './useOthers';
 import { useSort } from './useSort';
 import { useRowKeys } from './useRowKeys';
 import type { Selection } from './selection/useSelection';
@@ -51,6 +52,8 @@ type Props<Row> = {
   actions?: { name: (row: Row) => string; of: (row: Row) => readonly RowAction[] } | null;
   /** Address of the row's own page. */
   opens?: (row: Row) => string;
+  /** A row says who else has its record open now. */
+  isQueue?: boolean;
   /** The key of the row that is open beside the list. */
   current?: string | null;
   /** Where the list is answered page by page. */
@@ -128,6 +131,7 @@ export function DataTable<Row extends RowData>({
   from,
   actions = null,
   opens,
+  isQueue = false,
   current = null,
   more,
   sum,
@@ -151,7 +155,9 @@ export function DataTable<Row extends RowData>({
     onSortingChange: (next) => sort.set(typeof next === 'function' ? next(sort.sorting) : next),
   });
   const shown = table.getRowModel().rows;
-  const addresses = opens ? shown.map(({ original }) => opens(original)) : NONE;
+  const links = opens ? shown.map(({ id, original }) => ({ id, to: opens(original) })) : NONE;
+  const addresses = links.map(({ to }) => to);
+  const others = useOthers(isQueue ? links : NONE);
   const width = columns.length + (actions ? 1 : 0) + (selection ? 1 : 0);
   const keys = rows?.map(keyOf) ?? NONE;
   const isReading = rows === undefined && !from?.error;
@@ -188,7 +194,7 @@ export function DataTable<Row extends RowData>({
                     index === 0 ? (
                       <th key={column.id} scope="row" className={classOf(column)}>
                         {opens ? (
-                          <RowLink to={opens(original)} list={addresses}>
+                          <RowLink to={opens(original)} list={addresses} others={others.get(id)}>
                             {column.cell(original)}
                           </RowLink>
                         ) : (

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeServer } from '../../testing/fakes';
 import { openPart } from '../../testing/open';
 import { FilterBar } from './FilterBar';
 import { useFilters, type FilterField } from './useFilters';
@@ -36,6 +37,30 @@ test('the address says what is asked; / leads to the text, Enter sends it, a cho
   expect([params(), router.state.location.search]).toEqual([{}, '']);
   expect(screen.getByLabelText('单号')).toHaveValue('');
   expect(clear()).not.toBeInTheDocument();
+});
+
+// Rule: desk-487
+test('a list is kept as it is narrowed and sorted now, and brought back by its name', async () => {
+  const kept = { id: '1', name: '待付款', query: 'state=paid&sort=-sum' };
+  const answer = ({ method }: { method: string }) => asked.some((one) => one.method === 'POST') || method === 'POST';
+  const asked: ReturnType<typeof fakeServer> = fakeServer(
+    (one) => ({ states: 200, result: { list: answer(one) ? [kept] : [] } }),
+    {},
+  );
+  const { router, said } = openPart(<Part />, '/orders?state=paid&sort=-sum&open=7');
+  await userEvent.click(screen.getByRole('button', { name: '视图' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: '保存当前的筛选和排序…' }));
+  await userEvent.type(await screen.findByLabelText('名称'), '待付款{Enter}');
+  expect(await screen.findByRole('button', { name: '视图：待付款' })).toBeVisible();
+  expect(said).toEqual(['已保存「待付款」']);
+  expect(asked.find(({ method }) => method === 'POST')).toMatchObject({
+    body: { page: '/orders', name: '待付款', query: kept.query },
+  });
+  await userEvent.click(clear()!);
+  await act(() => router.navigate('/orders'));
+  await userEvent.click(screen.getByRole('button', { name: '视图' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: '待付款' }));
+  expect([router.state.location.search, params()]).toEqual([`?${kept.query}`, { state: 'paid' }]);
 });
 
 test('going back shows the filters of then', async () => {

@@ -3,6 +3,7 @@ import { Button } from '../base/Button';
 import controls from '../form/control.module.css';
 import { isFree } from './isFree';
 import type { FilterField, Filters, FilterValues } from './useFilters';
+import { SavedViews } from './views/SavedViews';
 import styles from './FilterBar.module.css';
 
 const MAX_LENGTH = 60;
@@ -168,20 +169,23 @@ export function FilterBar<Name extends string>({
     send(shown);
   };
   return (
-    <form role="search" aria-label={label} className={styles.bar} onSubmit={submit} ref={bar}>
-      <Fields fields={first} handlers={handlers} />
-      {rest.length > 0 && (
-        <Button kind="plain" aria-expanded={isOpen} onClick={() => setIsWide(!isOpen)}>
-          更多条件
-        </Button>
-      )}
-      {isOpen && <Fields fields={rest} handlers={handlers} />}
-      <Button type="submit">筛选</Button>
-      {isNarrowed && (
-        <Button kind="plain" onClick={clear}>
-          清除筛选
-        </Button>
-      )}
-    </form>
+    <div className={styles.row}>
+      <form role="search" aria-label={label} className={styles.bar} onSubmit={submit} ref={bar}>
+        <Fields fields={first} handlers={handlers} />
+        {rest.length > 0 && (
+          <Button kind="plain" aria-expanded={isOpen} onClick={() => setIsWide(!isOpen)}>
+            更多条件
+          </Button>
+        )}
+        {isOpen && <Fields fields={rest} handlers={handlers} />}
+        <Button type="submit">筛选</Button>
+        {isNarrowed && (
+          <Button kind="plain" onClick={clear}>
+            清除筛选
+          </Button>
+        )}
+      </form>
+      <SavedViews />
+    </div>
   );
 }

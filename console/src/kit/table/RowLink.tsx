@@ -4,15 +4,20 @@ import type { ListState } from '../page/useOpenedFrom';
 import { ROW_LINK } from './useRowKeys';
 import link from './Link.module.css';
 
+type Props = { to: string; list: readonly string[]; others: string | undefined; children: ReactNode };
+
 /** Leads to the page of a row, or opens it beside the list (`?…`); the keys J and K go from one to the next. */
-export const RowLink = ({ to, list, children }: { to: string; list: readonly string[]; children: ReactNode }) => (
-  <Link
-    to={to}
-    preventScrollReset={to.startsWith('?')}
-    state={to.startsWith('?') ? undefined : ({ list } satisfies ListState)}
-    className={link.link}
-    {...{ [ROW_LINK]: '' }}
-  >
-    {children}
-  </Link>
+export const RowLink = ({ to, list, others, children }: Props) => (
+  <>
+    <Link
+      to={to}
+      preventScrollReset={to.startsWith('?')}
+      state={to.startsWith('?') ? undefined : ({ list } satisfies ListState)}
+      className={link.link}
+      {...{ [ROW_LINK]: '' }}
+    >
+      {children}
+    </Link>
+    {others && <small className={link.others}>{others} 正在处理</small>}
+  </>
 );

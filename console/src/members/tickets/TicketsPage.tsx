@@ -64,6 +64,7 @@ export function TicketsPage() {
         columns={COLUMNS}
         pages={query}
         keyOf={({ id }) => id}
+        isQueue
         opens={({ id }) => `/tickets/${id}`}
         empty={`没有${TICKET_STATES[state]}的反馈。`}
         actions={actions}

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { desk } from '@cellar/shared/api/trade/desk/calls';
 import { useCall } from '../../api/useCall';
 import { Button } from '../../kit/base/Button';
+import { Presence } from '../../kit/page/Presence';
 import type { ListState } from '../../kit/page/useOpenedFrom';
 import { isFree } from '../../kit/table/isFree';
 import link from '../../kit/table/Link.module.css';
@@ -48,6 +49,7 @@ export function OrderPanel({ id, orderNo, ids, follows, onClose }: Props) {
         >
           整页打开
         </Link>
+        <Presence record={`/orders/${id}`} />
         <Button small kind="plain" onClick={onClose}>
           关闭
         </Button>

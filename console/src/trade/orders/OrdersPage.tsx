@@ -118,6 +118,7 @@ export function OrdersPage() {
             columns={beside.id ? NARROW_COLUMNS : COLUMNS}
             pages={query}
             keyOf={({ id }) => id}
+            isQueue
             opens={({ id }) => beside.addressOf(id)}
             current={beside.id}
             empty={Object.keys(narrowed).length > 0 ? '没有符合条件的订单，请清除筛选再看。' : EMPTY[tab]}

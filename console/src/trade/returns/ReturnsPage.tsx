@@ -61,6 +61,7 @@ export function ReturnsPage() {
         columns={COLUMNS}
         pages={query}
         keyOf={({ id }) => id}
+        isQueue
         opens={({ id }) => `/returns/${id}`}
         empty={`没有${RETURN_STATES[state]}的退换申请。`}
         actions={actions}

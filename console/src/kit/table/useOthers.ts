@@ -1,0 +1,20 @@
+import { useLocation } from 'react-router-dom';
+import { presence } from '@cellar/shared/api/identity/presence/calls';
+import { useCall } from '../../api/useCall';
+
+/** As many as one answer has. */
+const MOST = 200;
+
+type Row = { id: string; to: string };
+
+/** By the id of its row: who else has a record of this queue open now. A record beside the list is that of its own page. */
+export function useOthers(queue: readonly Row[]): ReadonlyMap<string, string> {
+  const { pathname } = useLocation();
+  const rows = queue
+    .slice(0, MOST)
+    .map(({ id, to }) => ({ id, record: to.startsWith('?') ? `${pathname}/${id}` : to }));
+  const records = rows.map(({ record }) => record).join();
+  const { data } = useCall(presence.list, { records }, { enabled: records !== '', keepsLast: true });
+  const names = new Map(data?.list.map((one) => [one.record, one.names.join('、')]));
+  return new Map(rows.flatMap(({ id, record }) => (names.has(record) ? [[id, names.get(record)!] as const] : [])));
+}
