@@ -169,6 +169,9 @@ test('a page is reached by its name, from anywhere by Control+K', async () => {
   await userEvent.keyboard('{Control>}k{/Control}');
   const dialog = within(screen.getByRole('dialog', { name: '跳到' }));
   expect(await dialog.findByRole('option', { name: '告警' })).toBeInTheDocument();
+  await userEvent.keyboard('日结');
+  expect(await dialog.findByRole('option', { name: '日结' })).toBeInTheDocument();
+  await userEvent.clear(dialog.getByRole('combobox'));
   await userEvent.keyboard('令牌{Enter}');
   await heading('发布令牌');
   await userEvent.click(screen.getByRole('button', { name: /跳到/ }));

@@ -4,7 +4,7 @@ import { Button } from '../kit/base/Button';
 import { Icon } from '../kit/base/Icon';
 import { useStaff, type Staff } from '../api/staff';
 import { Jump } from './Jump';
-import { GROUPS, NAVIGATION } from './pages';
+import { GROUPS, NAVIGATION, PAGES } from './pages';
 import { QueueCount } from '../page/QueueCount';
 import styles from './Side.module.css';
 
@@ -12,6 +12,14 @@ import styles from './Side.module.css';
 export const entriesOf = (staff: Staff) =>
   NAVIGATION.flatMap(({ path, title, nav, group, roles }) =>
     mayAct(staff, roles) ? [{ path, title: String(title), group, ...nav }] : [],
+  );
+
+/** Pages that are reached from others, each by an address of its own. */
+const innerPagesOf = (staff: Staff) =>
+  PAGES.flatMap(({ path, title, nav, roles }) =>
+    nav || path.includes(':') || typeof title !== 'string' || !mayAct(staff, roles)
+      ? []
+      : [{ path, title, icon: 'list' as const }],
   );
 
 /** The entry that an address is under: of those that it begins with the longest. */
@@ -32,7 +40,7 @@ export function Side({ onSignOut }: { onSignOut: () => void }) {
       <p className={styles.brand}>
         酒窖<span>控制台</span>
       </p>
-      <Jump entries={entries} />
+      <Jump entries={[...entries, ...innerPagesOf(staff)]} />
       <nav aria-label="主导航">
         {groups.map(
           ({ name, own }) =>

@@ -66,6 +66,7 @@ function StatusCell({ product }: { product: Product }) {
       <span>
         可售 {product.available} 瓶 · <Link to={`/stock/${product.id}`}>库存记录</Link> ·{' '}
         <Link to={`/products/${product.id}/prices`}>价格记录</Link> ·{' '}
+        <Link to={`/products/${product.id}/log`}>操作记录</Link> ·{' '}
         <Link to={`/person-prices?productId=${product.id}`}>专属价</Link>
       </span>
       <Button blocked={lack} onClick={() => setOpen('sale')}>

@@ -39,7 +39,7 @@ test('the address says what is asked; / leads to the text, Enter sends it, a cho
   expect(clear()).not.toBeInTheDocument();
 });
 
-// Rule: desk-487
+// Rule: desk-490
 test('a list is kept as it is narrowed and sorted now, and brought back by its name', async () => {
   const kept = { id: '1', name: '待付款', query: 'state=paid&sort=-sum' };
   const answer = ({ method }: { method: string }) => asked.some((one) => one.method === 'POST') || method === 'POST';

@@ -79,6 +79,28 @@ test('the log is exported as far as the filter leaves it, in words, all pages of
   downloads.end();
 });
 
+// Rule: desk-489
+test('what was changed is said field by field, from what to what; what is private is not said', () => {
+  const sku = (priceFen: number) => ({ bottles: 1, code: null, prices: [], priceFen });
+  const change = {
+    before: { keywords: [], skus: [sku(29_800)], limitedPerPerson: 6, phone: '13800000001', revision: 3 },
+    after: {
+      keywords: ['收藏级', '礼盒'],
+      skus: [sku(33_300)],
+      limitedPerPerson: null,
+      phone: '13800000002',
+      revision: 4,
+    },
+  };
+  expect(formatDetail({ id: 'x', code: 'AX0011', ...change })).toBe(
+    '编码 AX0011 · 规格 1 价格 ¥298.00 → ¥333.00 · 每人限购 6 → 无 · 电话 已修改 · 关键词 无 → 收藏级、礼盒',
+  );
+  expect(formatDetail({ after: { supplier: '环球名酒', costFen: 16_500 } })).toBe('供应商 环球名酒 · 进货价 ¥165.00');
+  expect(formatDetail({ before: { word: '茅台' } })).toBe('原为 词 茅台');
+  const many = Object.fromEntries(Array.from({ length: 15 }, (_, at) => [`field${at}`, at]));
+  expect(formatDetail({ before: {}, after: many })).toMatch(/^field0 无 → 0 · .* · 共 15 处$/);
+});
+
 test('what was done is described in words', () => {
   expect(formatDetail({ digest: 'sha384-x', basisPoints: 500, channel: 'canary', version: '1.5.0', text: null })).toBe(
     '1.5.0 · 灰度 · 5%',
@@ -94,10 +116,10 @@ test('what was done is described in words', () => {
   expect(formatDetail({ uses: [{ consumer: 'host', thing: '/cart' }] })).toBe('主程序 在用 /cart');
   expect(
     formatDetail({ name: '林晓', before: { passed: true, grade: '85 分' }, after: { passed: false, grade: '48 分' } }),
-  ).toBe('林晓 · 未通过 · 成绩 48 分 · 原为 通过 · 成绩 85 分');
+  ).toBe('林晓 · 通过 → 未通过 · 成绩 85 分 → 成绩 48 分');
   expect(formatDetail({ before: '', after: '周五送' })).toBe('「周五送」');
   expect(formatDetail({ before: { dueFen: 0 }, after: { dueFen: 500_000 } })).toBe(
-    '另行应缴 ¥5,000.00 · 原为 另行应缴 ¥0.00',
+    '另行应缴 ¥0.00 → 另行应缴 ¥5,000.00',
   );
   expect(['local build', 'automatic', 'token a b', 'release'].map(actorLabel)).toEqual([
     '本机构建',
@@ -109,7 +131,7 @@ test('what was done is described in words', () => {
 
 /** Calls that change nothing though they are sent with a body, and those whose doing is not logged. */
 const UNLOGGED =
-  /\.(check|checkWork|preview|rehearse|rehearse(Offers|Reward)|quote)$|^(memberGroups\.count|secondFactor\.begin|webhooks\.test|productAdmin\.openPreview|school\.addFile|pages\.add(Picture|Film)|staff\.endSession|staffMail\.sendCode|alarms\.settle)$/;
+  /\.(check|checkWork|preview|rehearse|rehearse(Offers|Reward)|quote)$|^(memberGroups\.count|secondFactor\.begin|webhooks\.test|productAdmin\.openPreview|school\.addFile|pages\.add(Picture|Film)|staff\.endSession|staffMail\.sendCode|alarms\.settle|presence\.note|staffViews\.(save|remove))$/;
 
 // Rule: release-15
 test('every call of staff that writes has a label in the log', () => {

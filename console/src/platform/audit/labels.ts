@@ -5,6 +5,7 @@ import type { Permission, Role } from '@cellar/shared/contract/roles';
 import { percentOf } from '../releases/figures';
 import { formatConsumer, FAULTS, SOURCES } from '../releases/labels';
 import { formatRoles, permissionLabel } from '../../api/staff';
+import { formatChange } from './changes';
 import { TOKEN_LABELS } from '../tokens/labels';
 
 const NAMES: Record<string, string> = {
@@ -169,22 +170,32 @@ const SHOWN: Record<string, (value: unknown) => string> = {
   phones: (value) => (value === 'whole' ? '完整手机号' : '手机号已隐藏'),
 };
 
-/** What else is known of what was done. A detail that has no words yet is left out: the store keeps it. */
-export function formatDetail({ before, after, ...facts }: Record<string, unknown>): string {
-  const was = formatFacts(factsOf(before));
-  return [formatFacts({ ...facts, ...factsOf(after) }), was && `原为 ${was}`].filter(Boolean).join(' · ');
-}
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const saying = (name: string, value: unknown) =>
+  value === null || value === undefined || value === '' ? '' : (SHOWN[name]?.(value) ?? '');
+const joined = (parts: readonly string[]) => parts.filter(Boolean).join(' · ');
 
-/** Before and after a change an entry has the fields, or the text alone. */
-function factsOf(side: unknown): Record<string, unknown> {
-  if (typeof side === 'string') return { note: side };
-  return typeof side === 'object' && side !== null && !Array.isArray(side) ? { ...side } : {};
-}
-
-function formatFacts(facts: Record<string, unknown>): string {
-  const said = Object.entries(SHOWN).map(([name, message]) => {
-    const value = facts[name];
-    return value === null || value === undefined || value === '' ? '' : message(value);
+/** Fields that have words of their own, and the others by their names. */
+function formatSides(before: Record<string, unknown> | null, after: Record<string, unknown> | null): string {
+  const rest = (side: Record<string, unknown> | null) =>
+    side && Object.fromEntries(Object.entries(side).filter(([name]) => !(name in SHOWN)));
+  const own = Object.keys(SHOWN).flatMap((name) => {
+    if (name === 'revision') return [];
+    const [was, is] = [saying(name, before?.[name]), saying(name, after?.[name])];
+    if (was === is) return [];
+    return [before && after ? `${was || '无'} → ${is || '无'}` : was || is];
   });
-  return said.filter(Boolean).join(' · ');
+  const said = joined([...own, ...formatChange(rest(before), rest(after))]);
+  return said && before && !after ? `原为 ${said}` : said;
+}
+
+/** What else is known of what was done, and what was changed from what to what. A detail that has no words yet is left out. */
+export function formatDetail({ before, after, ...facts }: Record<string, unknown>): string {
+  const own = joined(Object.keys(SHOWN).map((name) => saying(name, facts[name])));
+  if (typeof before === 'string' || typeof after === 'string') {
+    const [was, is] = [before, after].map((side) => (typeof side === 'string' && side ? `「${side}」` : ''));
+    return joined([own, is ?? '', was ? `原为 ${was}` : '']);
+  }
+  return joined([own, formatSides(isRecord(before) ? before : null, isRecord(after) ? after : null)]);
 }

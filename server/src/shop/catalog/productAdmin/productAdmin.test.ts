@@ -61,6 +61,7 @@ const log = async ({ db }: Scene) =>
     .execute();
 
 // Rule: sell-1
+// Rule: desk-491
 test(
   'in an empty shop a product is made with everything that it is of, and buyers find it once it is on sale',
   scene(async (parts) => {
@@ -96,10 +97,11 @@ test(
     clock.advance(3 * SECOND);
     expect((await call('catalog.list', {})).list).toEqual([]);
     expect((await ask('productAdmin.list', { state: 'down' })).list).toHaveLength(1);
-    expect((await log(parts)).map(({ action }) => action)).toEqual([
-      'productAdmin.save',
-      'productAdmin.setOnSale',
-      'productAdmin.setOnSale',
+    const { list } = await ask('productAdmin.listHistory', { productId });
+    expect(list).toMatchObject([
+      { action: 'productAdmin.setOnSale', detail: { before: { state: 'sale' } } },
+      { action: 'productAdmin.setOnSale', detail: { before: { state: 'draft' } } },
+      { action: 'productAdmin.save', target: input.name, detail: { id: productId } },
     ]);
   }),
 );

@@ -1,3 +1,4 @@
+import { historyOf } from '../../../core/history';
 import type { Services } from '../../../services';
 import type { HandlersOf } from '../../../http/handler';
 import { openPreview, setOnSale, setSchedule } from './sale';
@@ -7,6 +8,7 @@ import { listChoices, listProducts, showProduct } from './showProducts';
 export const productAdminHandlers = (services: Services): HandlersOf<'productAdmin'> => ({
   'productAdmin.list': (params) => listProducts(services, params),
   'productAdmin.get': ({ productId }) => showProduct(services, productId),
+  'productAdmin.listHistory': ({ productId, ...page }) => historyOf(services.db, productId, page),
   'productAdmin.listChoices': () => listChoices(services),
   'productAdmin.save': (params, { name }) => saveProduct(services, params, name),
   'productAdmin.setOnSale': (params, { name }) => setOnSale(services, params, name),

@@ -35,7 +35,7 @@ test(
   }),
 );
 
-// Rule: desk-487
+// Rule: desk-490
 test(
   'views of a list are a person’s own: saved by name, replaced by the same name, at most twenty of a list',
   withTwo(async (_parts, one, other) => {

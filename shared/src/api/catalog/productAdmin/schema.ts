@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AuditEntry } from '@cellar/shared/api/identity/staff/schema';
 import { cleanLine } from '@cellar/shared/format/text/cleanText';
 import { typed } from '@cellar/shared/contract/typed';
 import {
@@ -18,6 +19,7 @@ import {
   Id,
   idOf,
   Instant,
+  pageOf,
   pageParams,
   Picture,
   searchOf,
@@ -118,6 +120,8 @@ export const productAdminSchema = {
     result: searchOf(AdminProduct),
   }),
   get: defineCall({ access: readers, params: product, result: Product }),
+  /** What was done to it, the newest first. */
+  listHistory: defineCall({ access: readers, params: product.extend(pageParams), result: pageOf(AuditEntry) }),
   /** What a form offers: names that the shop has already, levels and brands of guarantee. */
   listChoices: defineCall({
     access: readers,
