@@ -23,6 +23,7 @@ export const UNSEEN_WRITES: Record<string, readonly CallName[]> = {
     ] as const),
     ...([
       'memberAdmin.showPhone',
+      'memberAdmin.exportRows',
       'earnings.showAccount',
       'school.exportRoster',
       'offers.exportCodes',

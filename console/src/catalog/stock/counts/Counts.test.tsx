@@ -154,6 +154,9 @@ test('a filled sheet is checked, and taken in without its bad rows', async () =>
   const { sent, said } = open();
   await userEvent.upload(await screen.findByLabelText('盘点表：选择文件'), new File(['编码,实盘'], '盘点.csv'));
   expect(await screen.findByRole('row', { name: /第 4 行/ })).toHaveTextContent('这张盘点单里没有这个编码');
+  await userEvent.selectOptions((await dialog()).getByLabelText('导入方式'), '全部一起（有一行不行就都不导）');
+  expect((await dialog()).getByRole('button', { name: '导入 1 款' })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.selectOptions((await dialog()).getByLabelText('导入方式'), '逐行（跳过有问题的行）');
   await userEvent.click((await dialog()).getByRole('button', { name: '跳过有问题的行，导入 1 款' }));
   await waitFor(() => expect(said.at(-1)).toContain('已导入：填入 1 款'));
   expect(sent().map(({ path }) => path)).toEqual([

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
+import { memberAdminSchema } from '@cellar/shared/api/members/memberAdmin/schema';
+import type { Params } from '@cellar/shared/contract/calls';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { newId } from '../../../store/ids';
 import { DAY, dayOf } from '../../../clock';
 import { staffOf, schoolCall } from '../../../testing/trade/school';
 import { withOrders, type OrderScene } from '../../../testing/trade/orders';
 import { levelsJobs } from '../../catalog/levels/levelsJobs';
-import { named } from './findMembers';
+import { findMembers, named } from './findMembers';
 
 const scene = (body: (parts: OrderScene & ReturnType<typeof staffCalls>) => Promise<void>) => () =>
   withOrders(async (orders) => {
@@ -40,6 +42,73 @@ test(
     const first = await service('memberAdmin.list', { size: 1 });
     const second = await service('memberAdmin.list', { size: 1, cursor: first.next! });
     expect([first, second].map(({ list }) => list[0]!.id).toSorted()).toEqual([one.id, other.id].toSorted());
+  }),
+);
+
+// Rule: desk-544
+test(
+  'members are narrowed by level, state, type and group together, a stretch at a time, and handed over with phones by whoever may reach people',
+  scene(async (parts) => {
+    const { service, finance, shop, db, app } = parts;
+    const people = [];
+    for (let count = 0; count < 6; count++) people.push(await shop.person());
+    const [gold, frozen, gone, refused, fresh, plain] = people.map(({ id }) => id) as [
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+    ];
+    const set = (id: string, row: object) => db.updateTable('person').set(row).where('id', '=', id).execute();
+    await db.updateTable('person').set({ shop_type: '个人', registration: 'approved' }).execute();
+    await set(gold, { level_id: 'gold', shop_type: '烟酒店', company: '江月酒业' });
+    await set(frozen, { frozen_at: new Date(), frozen_reason: '' });
+    await set(gone, { cancelled_at: new Date() });
+    await set(refused, { registration: 'rejected', shop_type: null });
+    await set(fresh, { registration: 'underReview' });
+    const group = newId();
+    const made = { made_by: 'anna', made_at: new Date() };
+    await db
+      .insertInto('member_group')
+      .values({ id: group, name: '餐厅', rule: null, ...made })
+      .execute();
+    const added = { added_by: 'anna', added_at: new Date() };
+    for (const person_id of [gold, plain])
+      await db
+        .insertInto('member_group_person')
+        .values({ group_id: group, person_id, ...added })
+        .execute();
+    const found = async (question: Omit<Params<'memberAdmin.list'>, 'size' | 'cursor'>) => {
+      const asked = memberAdminSchema.list.params.parse({ ...question, size: 2 });
+      const limits = { first: 2, few: 1, further: 2 };
+      const read = (cursor?: string) => findMembers(app, { ...asked, cursor }, limits);
+      let page = await read();
+      const ids = page.rows.map(({ id }) => id);
+      while (page.next) {
+        page = await read(page.next);
+        ids.push(...page.rows.map(({ id }) => id));
+      }
+      return ids.sort();
+    };
+    expect(await found({ levelId: 'gold' })).toEqual([gold]);
+    expect(await found({ type: 'company' })).toEqual([gold]);
+    expect(await found({ status: 'frozen' })).toEqual([frozen]);
+    expect(await found({ status: 'cancelled' })).toEqual([gone]);
+    expect(await found({ status: 'notApplied' })).toEqual([refused]);
+    expect(await found({ status: 'rejected' })).toEqual([]);
+    expect(await found({ status: 'underReview', type: 'person' })).toEqual([fresh]);
+    expect(await found({ status: 'approved' })).toEqual([gold, plain].sort());
+    expect(await found({ groupId: group })).toEqual([gold, plain].sort());
+    expect(await found({ groupId: group, levelId: 'gold', q: '江月' })).toEqual([gold]);
+    const { phone } = people[0]!;
+    expect((await finance('memberAdmin.exportRows', { levelId: 'gold' })).list).toMatchObject([
+      { id: gold, phone: expect.stringContaining('****') },
+    ]);
+    expect((await service('memberAdmin.exportRows', { levelId: 'gold' })).list).toMatchObject([{ id: gold, phone }]);
+    expect(await db.selectFrom('audit_entry').select(['who', 'action', 'detail']).execute()).toMatchObject([
+      { who: 'service', action: 'memberAdmin.exportRows', detail: { levelId: 'gold', count: 1 } },
+    ]);
   }),
 );
 
