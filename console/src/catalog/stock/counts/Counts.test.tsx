@@ -132,6 +132,9 @@ test('the sheet is closed by the revision that was seen, and printed; a viewer c
   await userEvent.type((await dialog()).getByLabelText('原因'), '破损');
   await userEvent.click((await dialog()).getByRole('button', { name: '保存' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await doTo('天梅', '写差异原因');
+  await userEvent.click((await dialog()).getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: '结束盘点' }));
   expect(await screen.findByText(/盘亏 2 瓶.*还有 1 款没有盘/)).toBeVisible();
   await userEvent.type((await dialog()).getByLabelText('理由（必填）'), '季度盘点');
@@ -139,6 +142,7 @@ test('the sheet is closed by the revision that was seen, and printed; a viewer c
   await waitFor(() => expect(said.at(-1)).toBe('盘点单 PD-3 已结束，差异已记入库存'));
   expect(sent()).toMatchObject([
     { path: `/stock-counts/${id}/reasons`, body: { productId: first, revision: 1, reason: '破损' } },
+    { path: `/stock-counts/${id}/reasons`, body: { productId: first, revision: 1, reason: '' } },
     { path: `/stock-counts/${id}/close`, body: { revision: 5, reason: '季度盘点' } },
   ]);
   downloads.end();
