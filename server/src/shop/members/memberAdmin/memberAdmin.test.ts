@@ -121,11 +121,24 @@ test(
     const found = await service('memberAdmin.get', { id: person.id });
     expect(found).toMatchObject({ orderCount: 1, orders: [{ orderNo, text: '待付款', totalFen }], log: [] });
     expect(JSON.stringify(found)).not.toContain(person.phone);
+    const other = await shop.person();
+    for (const [{ id }, orders] of [
+      [person, [orderNo]],
+      [other, []],
+    ] as const)
+      expect((await service('desk.list', { personId: id })).list.map((order) => order.orderNo)).toEqual(orders);
     expect(await service('memberAdmin.showPhone', { id: person.id })).toEqual({ phone: person.phone });
     expect((await service('memberAdmin.get', { id: person.id })).log).toMatchObject([
       { who: 'service', action: 'memberAdmin.showPhone' },
     ]);
     await expect(service('memberAdmin.get', { id: newId() })).rejects.toThrow('会员不存在');
+    for (const [call, rows] of [
+      ['memberAdmin.listEntries', found.entries],
+      ['memberAdmin.listCoupons', found.coupons],
+      ['memberAdmin.listReturns', found.returns],
+      ['memberAdmin.listTickets', found.tickets],
+    ] as const)
+      expect(await service(call, { id: person.id })).toEqual({ list: rows, next: null });
     await db
       .updateTable('person')
       .set({ frozen_at: new Date(), frozen_reason: '核实' })
@@ -294,7 +307,15 @@ test(
     expect(entries).toContainEqual(
       expect.objectContaining({ account: 'point', amount: -40, reason: '人工调整：补偿运费' }),
     );
-    expect(log.filter(({ action }) => action === 'memberAdmin.adjust')).toHaveLength(3);
+    const adjusted = log.filter(({ action }) => action === 'memberAdmin.adjust').map(({ detail }) => detail);
+    expect(adjusted).toHaveLength(3);
+    expect(adjusted).toContainEqual({
+      ...{ account: 'balance', amount: input.amount },
+      ...{ before: { balanceFen: after - input.amount }, after: { balanceFen: after } },
+    });
+    expect(adjusted).toContainEqual(
+      expect.objectContaining({ before: { point: before.points + 100 }, after: { point: before.points + 60 } }),
+    );
     expect((await call('wallet.listBalance', {}, person)).list).toMatchObject([{ amount: 5000 }]);
     const tooMuch = { ...input, account: 'coin', amount: -(before.coins + 1), idemKey: newId() } as const;
     await expect(finance('memberAdmin.adjust', tooMuch)).rejects.toMatchObject({ result: { code: 'short' } });

@@ -40,7 +40,7 @@ const errors = ['sheet'] as const;
 export const productSheetSchema = {
   /** The head and two rows to write over. */
   getTemplate: defineCall({ access: editors, params: z.object({}), result: z.object({ rows: Rows }) }),
-  /** Every product as its row, in the order of the codes, or those that a list is narrowed to in its order; the head stands in the first page. */
+  /** Every product as its row by code, or those that a list is narrowed to in its order; the head stands in the first page. */
   listRows: defineCall({
     access: editors,
     params: z.object({ cursor: pageParams.cursor, ...productFilters }),
