@@ -1,7 +1,6 @@
 import { mayAct } from '@cellar/shared/contract/roles';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { stockAdmin } from '@cellar/shared/api/catalog/stockAdmin/calls';
 import { staff as staffCalls } from '@cellar/shared/api/identity/staff/calls';
 import { MAIL_EVENT_ROLES, MAIL_EVENTS } from '@cellar/shared/api/identity/staffMail/shapes';
 import { MOST_COUNTED } from '@cellar/shared/constants/waiting';
@@ -19,9 +18,7 @@ import { QUEUE_PAGES } from './queues';
 import { TodaySales } from './Sales';
 import styles from './Overview.module.css';
 
-const SIZE = 50;
 const SELLERS = ['orders', 'service', 'finance', 'viewer'] as const;
-const STOCK = ['goods', 'warehouse', 'viewer'] as const;
 
 const formatCount = (count: number, most: number) => (count < most ? String(count) : `${most - 1}+`);
 
@@ -33,13 +30,6 @@ const Task = ({ to, text, count }: { to: string; text: string; count: string }) 
     </Link>
   </li>
 );
-
-function LowStock() {
-  const { data } = useCall(stockAdmin.list, { low: 'low', size: SIZE });
-  if (!data) return null;
-  const count = data.next ? `${SIZE}+` : String(data.list.length);
-  return <Task to="/stock?low=low" text="库存不足" count={count} />;
-}
 
 /** What waits for the person, with the way to it, and how today sells. */
 export function OverviewPage() {
@@ -72,7 +62,6 @@ export function OverviewPage() {
               {list.map(({ queue, waiting }) => (
                 <Task key={queue} {...QUEUE_PAGES[queue]} count={formatCount(waiting, MOST_COUNTED)} />
               ))}
-              {mayAct(staff, STOCK) && <LowStock />}
             </ul>
           )}
         </Loaded>

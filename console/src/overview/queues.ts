@@ -7,6 +7,7 @@ export const QUEUE_PAGES: Record<Queue, { text: string; to: string }> = {
   tickets: { text: '待回复反馈', to: '/tickets' },
   questions: { text: '待回复提问', to: '/questions' },
   samples: { text: '待寄样酒', to: '/samples' },
+  lowStock: { text: '库存不足', to: '/stock?low=low' },
   registrations: { text: '注册审核', to: '/approvals/registrations' },
   unfreeze: { text: '解冻申请', to: '/approvals/unfreeze' },
   exclusiveRequests: { text: '区域专享申请', to: '/approvals/exclusive-requests' },

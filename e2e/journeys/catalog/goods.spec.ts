@@ -62,8 +62,10 @@ test('goods are made in the console, found, bought, and their stock falls', asyn
   const file = { name: '商品.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) };
   await desk.getByLabel('商品表格：选择文件').setInputFiles(file);
   await expect(desk.getByRole('row', { name: /第 3 行/ })).toContainText('没有「云中国」这个国家');
-  const saved = desk.waitForEvent('download');
   await button(desk, '跳过有问题的行，导入 1 个商品').click();
+  await expect(desk.getByText('有问题的行没有导入')).toBeVisible();
+  const saved = desk.waitForEvent('download');
+  await button(desk, '下载有问题的行').click();
   expect((await saved).suggestedFilename()).toBe('有问题的商品.csv');
   await expect(await rowOf(desk, '/console/products', other)).toContainText('¥66.50');
 

@@ -5,6 +5,7 @@ export const QUEUES = [
   'tickets',
   'questions',
   'samples',
+  'lowStock',
   'alarms',
   'consultations',
   'payouts',

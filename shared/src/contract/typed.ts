@@ -32,5 +32,8 @@ export const Email = typed(cleanEmail).max(80, '邮箱最多 80 个字符').rege
 export const InviteCode = typed(cleanCode).regex(INVITE_CODE, '邀请码不正确');
 export const TrackingNo = typed(cleanCode).regex(TRACKING_NO, '请填写正确的运单号');
 export const AreaCode = z.string('请选择地区').regex(AREA_CODE, '请选择地区');
+/** Why something is done, in two characters or more. */
+export const reasonUpTo = (most: number) =>
+  typed().min(1, '请填写理由').min(2, '理由至少 2 个字').max(most, `最多 ${most} 个字`);
 /** Why something is done, by somebody who answers for it. */
-export const Reason = typed().min(2, '请填写理由').max(200, '最多 200 个字');
+export const Reason = reasonUpTo(200);

@@ -78,7 +78,7 @@ export const CATALOG_PAGES: readonly Page[] = [
     title: '库存',
     roles: GOODS,
     writers: STOCK_KEEPERS,
-    nav: { icon: 'shelves' },
+    nav: { icon: 'shelves', queues: ['lowStock'] },
     load: async () => (await import('../../catalog/stock/StockPage')).StockPage,
   },
   {

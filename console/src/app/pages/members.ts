@@ -64,6 +64,12 @@ export const MEMBERS_PAGES: readonly Page[] = [
     load: async () => (await import('../../members/people/MemberPage')).MemberPage,
   },
   {
+    path: 'members/:id/:part',
+    title: '会员',
+    roles: MEMBERS,
+    load: async () => (await import('../../members/people/MemberPartPage')).MemberPartPage,
+  },
+  {
     path: 'approvals/exclusive-requests',
     title: '区域专享申请',
     roles: APPROVALS,

@@ -14,6 +14,8 @@ const MAX_GOODS = 30;
 const MAX_COUPONS = 6;
 const { params } = newEventsSchema.add;
 const schema = params.omit({ reservableId: true, productIds: true, couponIds: true }).extend({
+  subtitle: params.shape.subtitle.default(''),
+  story: params.shape.story.default(''),
   fromAt: shanghaiMinute(params.shape.fromAt),
   toAt: shanghaiMinute(params.shape.toAt),
   goods: rowsOf(z.object({ productId: Id }), MAX_GOODS),
@@ -50,8 +52,8 @@ export const NewEventDialog = ({ onClose }: { onClose: () => void }) => (
     {(form) => (
       <>
         <TextField form={form} name="title" label="名称" />
-        <TextField form={form} name="subtitle" label="副标题" />
-        <TextField form={form} name="story" label="故事" lines={4} />
+        <TextField form={form} name="subtitle" label="副标题" hint="可不填" />
+        <TextField form={form} name="story" label="故事" hint="可不填" lines={4} />
         <TextField form={form} name="wz" label="链接名" hint="小写字母、数字或连字符，例如 spring-2027" />
         <TextField form={form} name="fromAt" label="开始" hint="上海时间" type="datetime-local" />
         <TextField form={form} name="toAt" label="结束" hint="上海时间" type="datetime-local" />

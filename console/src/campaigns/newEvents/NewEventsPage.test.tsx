@@ -33,7 +33,6 @@ test('an event for new goods is made, and one that runs is ended with a reason',
   await userEvent.click(await screen.findByRole('button', { name: '新建新品活动' }));
   for (const [label, text] of [
     ['名称', '夏日上新'],
-    ['副标题', '冰镇更好'],
     ['故事', '来自海边的三款酒。'],
     ['链接名', 'summer'],
     ['开始', '2027-06-01T10:00'],
@@ -54,7 +53,7 @@ test('an event for new goods is made, and one that runs is ended with a reason',
       {
         wz: 'summer',
         title: '夏日上新',
-        subtitle: '冰镇更好',
+        subtitle: '',
         story: '来自海边的三款酒。',
         fromAt: '2027-06-01T02:00:00.000Z',
         toAt: '2027-06-30T02:00:00.000Z',

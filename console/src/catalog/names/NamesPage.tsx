@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { catalogNames } from '@cellar/shared/api/catalog/catalogNames/calls';
 import { MAX_COUNTED_GOODS, type CatalogName, type NameKind } from '@cellar/shared/api/catalog/catalogNames/schema';
 import { useCallPages } from '../../api/useCall';
+import { Button } from '../../kit/base/Button';
 import text from '../../kit/base/text.module.css';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import type { Column } from '../../kit/table/DataTable';
@@ -12,7 +13,7 @@ import { useFilters, type FilterField } from '../../kit/table/useFilters';
 import { PageHead } from '../../page/PageHead';
 import { usePageLack } from '../../page/usePageInfo';
 import { KINDS } from './labels';
-import { MergeDialog, NameDialog } from './NameDialogs';
+import { MergeDialog, NameDialog, RemoveDialog } from './NameDialogs';
 
 const SIZE = 50;
 const PLACES: Record<NameKind, string> = { winery: '国家', grape: '', region: '属于', category: '上级分类' };
@@ -45,7 +46,7 @@ const columnsOf = (kind: NameKind): Column<CatalogName>[] => [
   { id: 'goods', title: kind === 'category' ? '商品' : '酒款', cell: ({ goods }) => countOf(goods), isFigure: true },
 ];
 
-type Open = { what: 'change' | 'merge'; name: CatalogName } | null;
+type Open = { what: 'change' | 'merge' | 'remove'; name: CatalogName } | { what: 'add' } | null;
 
 /** Wineries, grapes, regions and categories that goods are of. */
 export function NamesPage() {
@@ -59,6 +60,7 @@ export function NamesPage() {
     of: (name: CatalogName) => [
       { label: '修改', run: () => setOpen({ what: 'change', name }) },
       { label: '合并', run: () => setOpen({ what: 'merge', name }) },
+      { label: '删除', run: () => setOpen({ what: 'remove', name }) },
     ],
   };
   const close = () => setOpen(null);
@@ -66,6 +68,9 @@ export function NamesPage() {
     <>
       <PageHead>
         <ReadAt from={query} />
+        <Button kind="primary" blocked={lack} onClick={() => setOpen({ what: 'add' })}>
+          新建{KINDS[kind]}
+        </Button>
       </PageHead>
       <TabBar
         label="类别"
@@ -79,12 +84,14 @@ export function NamesPage() {
         columns={columnsOf(kind)}
         pages={query}
         keyOf={({ id }) => id}
-        empty={q ? '没有符合条件的名称。' : `还没有${KINDS[kind]}。新建商品时会自动加上。`}
+        empty={q ? '没有符合条件的名称。' : `还没有${KINDS[kind]}。先新建一个；新建商品时也会自动加上。`}
         actions={lack ? null : actions}
         more={`更多${KINDS[kind]}`}
       />
+      {open?.what === 'add' && <NameDialog kind={kind} name={null} onClose={close} />}
       {open?.what === 'change' && <NameDialog kind={kind} name={open.name} onClose={close} />}
       {open?.what === 'merge' && <MergeDialog kind={kind} name={open.name} onClose={close} />}
+      {open?.what === 'remove' && <RemoveDialog kind={kind} name={open.name} onClose={close} />}
     </>
   );
 }

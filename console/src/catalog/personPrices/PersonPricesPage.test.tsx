@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { PersonPrice } from '@cellar/shared/api/catalog/personPrices/schema';
 import type { Role } from '@cellar/shared/contract/roles';
 import { axeFindings } from '../../testing/axe';
+import { catchDownloads } from '../../testing/downloads';
 import { fakeServer } from '../../testing/fakes';
 import { doTo } from '../../testing/menu';
 import { openPage } from '../../testing/open';
@@ -66,4 +67,9 @@ test('who only looks changes nothing', async () => {
   open('/person-prices', ['viewer']);
   await screen.findByRole('row', { name: /林小满/ });
   expect(screen.queryByRole('button', { name: /^操作/ })).toBeNull();
+  const downloads = catchDownloads();
+  await userEvent.click(screen.getByRole('button', { name: '导出' }));
+  await waitFor(() => expect(downloads.files).toHaveLength(1));
+  expect(await downloads.text()).toContain('林小满,138****1111,干红 2015 · 单瓶,A1,150,200,6,,,小王');
+  downloads.end();
 });

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { personPrices } from '@cellar/shared/api/catalog/personPrices/calls';
 import type { PersonPrice } from '@cellar/shared/api/catalog/personPrices/schema';
 import { money } from '@cellar/shared/format/number/money';
-import { useCallPages } from '../../api/useCall';
+import { readRows, useCallPages } from '../../api/useCall';
 import { Button } from '../../kit/base/Button';
 import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
@@ -12,7 +12,10 @@ import type { Column } from '../../kit/table/DataTable';
 import { PagedTable } from '../../kit/table/PagedTable';
 import link from '../../kit/table/Link.module.css';
 import { useFilters, type FilterField } from '../../kit/table/useFilters';
+import { dayMinute } from '@cellar/shared/format/time/date';
 import { PageHead } from '../../page/PageHead';
+import { SheetButton } from '../../page/SheetButton';
+import { yuanOf } from '../products/form/yuan';
 import { usePageLack } from '../../page/usePageInfo';
 import { AddPriceDialog, EndPriceDialog } from './PersonPriceDialogs';
 import { memberCell } from '../../kit/table/memberCell';
@@ -48,16 +51,19 @@ const COLUMNS: Column<PersonPrice>[] = [
   { id: 'by', title: '设置人', cell: ({ by }) => by, isShort: true },
 ];
 
+const SHEET = ['会员', '手机', '商品', '编码', '专属价', '零售价', '起购', '从', '到', '设置人'];
+const timeOf = (at: string | null) => (at ? dayMinute(at) : '');
+const sheetOf = ({ nickname, phone, goods, code, priceFen, retailFen, minQuantity, fromAt, toAt, by }: PersonPrice) => [
+  ...[nickname, phone, goods, code, yuanOf(priceFen), yuanOf(retailFen), minQuantity, timeOf(fromAt), timeOf(toAt), by],
+];
+
 /** Prices that the shop agreed with single buyers. */
 export function PersonPricesPage() {
   const lack = usePageLack();
   const filters = useFilters(FIELDS);
   const { personId, productId } = filters.params as { personId?: string; productId?: string };
-  const query = useCallPages(
-    personPrices.list,
-    { ...(personId && { personId }), ...(productId && { productId }), size: SIZE },
-    { keepsLast: true },
-  );
+  const asked = { ...(personId && { personId }), ...(productId && { productId }), size: SIZE };
+  const query = useCallPages(personPrices.list, asked, { keepsLast: true });
   const [open, setOpen] = useState<'add' | PersonPrice | null>(null);
   const close = () => setOpen(null);
   const actions = {
@@ -68,6 +74,10 @@ export function PersonPricesPage() {
     <>
       <PageHead>
         <ReadAt from={query} />
+        <SheetButton
+          name="专属价"
+          read={async () => [SHEET, ...(await readRows(personPrices.list, asked)).map(sheetOf)]}
+        />
         {(personId || productId) && (
           <Link className={link.link} to="/person-prices">
             全部专属价

@@ -3,15 +3,18 @@ import { priceAdmin } from '@cellar/shared/api/catalog/priceAdmin/calls';
 import type { PriceChange } from '@cellar/shared/api/catalog/priceAdmin/shapes';
 import { productAdmin } from '@cellar/shared/api/catalog/productAdmin/calls';
 import { money } from '@cellar/shared/format/number/money';
-import { useCall, useCallPages } from '../../api/useCall';
+import { readRows, useCall, useCallPages } from '../../api/useCall';
+import { dayMinute } from '@cellar/shared/format/time/date';
 import { PageHead } from '../../page/PageHead';
+import { SheetButton } from '../../page/SheetButton';
 import { Time } from '../../kit/base/Time';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { ListPath } from '../../kit/page/ListPath';
 import type { Column } from '../../kit/table/DataTable';
 import { PagedTable } from '../../kit/table/PagedTable';
 import styles from '../products/Product.module.css';
-import { PRICE_COLUMNS } from '../products/priceColumns';
+import { yuanOf } from '../products/form/yuan';
+import { PRICE_COLUMNS, unitText } from '../products/priceColumns';
 
 const priceText = (fen: number | null, none: string) => (fen === null ? none : money(fen));
 
@@ -36,6 +39,13 @@ const COLUMNS: Column<PriceChange>[] = [
   { id: 'reason', title: '理由', cell: ({ reason }) => reason ?? '—' },
 ];
 
+const SHEET = ['时间', '规格', '谁能用', '起购', '原价', '新价', '从', '到', '谁', '理由'];
+const timeOf = (at: string | null) => (at ? dayMinute(at) : '');
+const sheetOf = ({ at, bottles, level, minQuantity, beforeFen, afterFen, ...rest }: PriceChange) => [
+  ...[dayMinute(at), unitText(bottles), level ?? '所有人', minQuantity],
+  ...[yuanOf(beforeFen), yuanOf(afterFen), timeOf(rest.fromAt), timeOf(rest.toAt), rest.by, rest.reason ?? ''],
+];
+
 /** Every price that one product had: who changed it, when, from what to what and why. */
 export function PriceHistoryPage() {
   const { id = '' } = useParams();
@@ -48,6 +58,13 @@ export function PriceHistoryPage() {
         title={product ? `${product.name}的价格记录` : '价格记录'}
       >
         <ReadAt from={changes} />
+        <SheetButton
+          name="价格记录"
+          read={async () => [
+            SHEET,
+            ...(await readRows(priceAdmin.listChanges, { productId: id, size: 50 })).map(sheetOf),
+          ]}
+        />
       </PageHead>
       <p className={styles.status}>
         <Link to={`/products/${id}`}>商品资料</Link>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { productAdmin } from '@cellar/shared/api/catalog/productAdmin/calls';
 import { productAdminSchema } from '@cellar/shared/api/catalog/productAdmin/schema';
 import type { AdminProduct } from '@cellar/shared/api/catalog/productAdmin/shapes';
+import { EditAction } from '../../kit/form/draft/EditAction';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { TextField } from '../../kit/form/TextField';
 import { NO_FIELDS } from '../../kit/form/useSchemaForm';
@@ -9,7 +10,8 @@ import { shanghaiMinute, typedMinute } from '../../kit/base/times';
 
 type Props = { product: AdminProduct; onClose: () => void };
 
-const scheduled = z.object({
+/** When goods go on sale and are taken down, as it is typed. */
+export const scheduled = z.object({
   fromAt: shanghaiMinute(productAdminSchema.setSchedule.params.shape.fromAt),
   toAt: shanghaiMinute(productAdminSchema.setSchedule.params.shape.toAt),
 });
@@ -35,16 +37,22 @@ export function SaleDialog({ product: { id, name, state, revision }, onClose }: 
 
 /** When it goes on sale and is taken down by itself. */
 export function ScheduleDialog({ product, onClose }: Props) {
-  const { id, name, state, revision, saleFromAt, saleToAt } = product;
+  const { name, state } = product;
   const isOn = state === 'sale';
   return (
-    <ConfirmAction
+    <EditAction
       title={`定时${isOn ? '下架' : '上下架'}「${name}」`}
       happens="到时自动执行，前后相差几秒。清空时间就取消定时，手动上架或下架也会取消。"
       confirm="保存定时"
       schema={scheduled}
-      start={{ fromAt: typedMinute(saleFromAt), toAt: typedMinute(saleToAt) }}
-      send={(values) => productAdmin.setSchedule({ productId: id, revision, ...values })}
+      row={product}
+      startOf={(row) => ({ fromAt: typedMinute(row?.saleFromAt), toAt: typedMinute(row?.saleToAt) })}
+      read={async () => (await productAdmin.list({ q: product.code })).list}
+      isSame={(one, { id }) => one.id === id}
+      send={(values, seen) => {
+        const { id, revision } = seen ?? product;
+        return productAdmin.setSchedule({ productId: id, revision, ...values });
+      }}
       done={({ fromAt, toAt }) => (fromAt || toAt ? `「${name}」的定时已保存` : `「${name}」的定时已取消`)}
       onClose={onClose}
     >
@@ -54,7 +62,7 @@ export function ScheduleDialog({ product, onClose }: Props) {
           <TextField form={form} name="toAt" label="下架时间" hint="上海时间，可不填" type="datetime-local" />
         </>
       )}
-    </ConfirmAction>
+    </EditAction>
   );
 }
 

@@ -85,13 +85,44 @@ test('a search that is not finished says how far it came, and goes on until it i
 });
 
 // Rule: sell-7
-test('the export is a sheet of all products', async () => {
+test('the export is a sheet of what the list is narrowed to', async () => {
   const downloads = catchDownloads();
-  open('/products');
+  const { asked } = open('/products?q=天梅&state=draft');
   await userEvent.click(await screen.findByRole('button', { name: '导出' }));
   await waitFor(() => expect(downloads.files).toHaveLength(1));
   expect(await downloads.text()).toContain('编码,单瓶零售价\r\nTM-2016,298');
   downloads.end();
+  const rows = asked.filter(({ path }) => path.startsWith('/product-sheet/rows'));
+  expect(rows.map(({ path }) => path)).toEqual([expect.stringMatching(/q=%E5%A4%A9%E6%A2%85&state=draft/)]);
+});
+
+// Rule: desk-543
+test('many are put on sale together; those that are refused are named and stay chosen', async () => {
+  const why = '还有规格没有零售价';
+  const refusals = [[{ productId: 'other', message: why }], []];
+  const { sent, said } = open('/products', {
+    rows: [row(), row({ id: 'other', name: '云岭干白', code: 'YL' }), row({ id: 'on', name: '在售酒', state: 'sale' })],
+    post: () => ok({ refused: refusals.shift() }),
+  });
+  await screen.findByRole('row', { name: /云岭干白/ });
+  for (const name of ['天梅庄园珍藏 2016', '云岭干白', '在售酒'])
+    await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(name) }));
+  expect(screen.getByRole('button', { name: '下架 1 个' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '定时 3 个' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '上架 2 个' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '上架 2 个商品' }));
+  await userEvent.click(dialog.getByRole('button', { name: '上架' }));
+  expect(await dialog.findByText(`「云岭干白」${why}`)).toBeVisible();
+  expect(screen.getByText('已选 2 个')).toBeInTheDocument();
+  await userEvent.click(await dialog.findByRole('button', { name: '上架' }));
+  await waitFor(() => expect(said).toHaveLength(1));
+  expect(
+    sent().map(({ path, body }) => [path, (body as { products: { productId: string }[] }).products.length]),
+  ).toEqual([
+    ['/products/sales', 2],
+    ['/products/sales', 1],
+  ]);
+  expect(screen.getByText('已选 1 个')).toBeVisible();
 });
 
 // Rule: sell-2

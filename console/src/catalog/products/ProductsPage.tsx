@@ -3,8 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { productAdmin } from '@cellar/shared/api/catalog/productAdmin/calls';
 import type { AdminProduct } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import { money } from '@cellar/shared/format/number/money';
-import { useCall, useCallPages, readRows, useAction } from '../../api/useCall';
+import { useCall, useCallPages, readRows } from '../../api/useCall';
 import { PageHead } from '../../page/PageHead';
+import { SheetButton } from '../../page/SheetButton';
 import { usePageLack } from '../../page/usePageInfo';
 import { Badge } from '../../kit/base/Badge';
 import { Button } from '../../kit/base/Button';
@@ -12,27 +13,13 @@ import { ReadAt } from '../../kit/feedback/ReadAt';
 import type { Column } from '../../kit/table/DataTable';
 import { PagedTable } from '../../kit/table/PagedTable';
 import { FilterBar } from '../../kit/table/FilterBar';
-import { SelectionBar } from '../../kit/table/selection/SelectionBar';
 import { useSelection } from '../../kit/table/selection/useSelection';
 import { useFilters, type FilterField } from '../../kit/table/useFilters';
 import { CopyDialog, SaleDialog, ScheduleDialog } from './ProductDialogs';
+import { ProductsBar } from './ProductsBar';
 import { ProductName } from './ProductName';
 import { Schedule, StateBadge, STATE_OPTIONS } from './labels';
 import { productSheet } from '@cellar/shared/api/catalog/productSheet/calls';
-import { downloadCsv } from '../../kit/csv/csv';
-
-/** All products as a sheet that can be changed and imported. */
-function ExportButton({ blocked }: { blocked: string | null }) {
-  const take = useAction(async () => downloadCsv('商品', await readRows(productSheet.listRows, {})), {
-    done: () => '商品表格已下载',
-    meta: { changesNothing: true },
-  });
-  return (
-    <Button blocked={blocked} busy={take.isPending} onClick={() => take.run(undefined)}>
-      导出
-    </Button>
-  );
-}
 
 const COLUMNS: Column<AdminProduct>[] = [
   { id: 'name', title: '商品', cell: (row) => <ProductName {...row} />, sortBy: ({ name }) => name },
@@ -104,7 +91,6 @@ export function ProductsPage() {
   const [open, setOpen] = useState<{ kind: 'sale' | 'copy' | 'schedule'; product: AdminProduct } | null>(null);
   const close = () => setOpen(null);
   const selection = useSelection();
-  const chosen = (products.rows ?? []).filter(({ id }) => selection.has(id));
   const actions = {
     name: ({ name }: AdminProduct) => name,
     of: (product: AdminProduct) => [
@@ -121,7 +107,11 @@ export function ProductsPage() {
     <>
       <PageHead>
         <ReadAt from={products} />
-        <ExportButton blocked={lack} />
+        <SheetButton
+          name="商品"
+          blocked={lack}
+          read={() => readRows(productSheet.listRows, filters.params as object)}
+        />
         <Button blocked={lack} onClick={() => void navigate(`/products/prices?${new URLSearchParams(filters.params)}`)}>
           批量改价
         </Button>
@@ -148,17 +138,7 @@ export function ProductsPage() {
             : {
                 of: selection,
                 name: ({ name }) => name,
-                bar: chosen.length > 0 && (
-                  <SelectionBar label="批量操作" chosen={`已选 ${chosen.length} 个`} onClear={selection.clear}>
-                    <Button
-                      small
-                      kind="plain"
-                      onClick={() => void navigate(`/products/prices?ids=${chosen.map(({ id }) => id).join(',')}`)}
-                    >
-                      改价
-                    </Button>
-                  </SelectionBar>
-                ),
+                bar: <ProductsBar products={products.rows ?? []} selection={selection} />,
               }
         }
       />

@@ -4,7 +4,7 @@ import type { Column } from '../../kit/table/DataTable';
 
 type Price = { bottles: number; level: string | null; minQuantity: number };
 
-const unitText = (bottles: number) => specText({ kind: bottles === 1 ? 'bottle' : 'case', bottles, unit: '瓶' });
+export const unitText = (bottles: number) => specText({ kind: bottles === 1 ? 'bottle' : 'case', bottles, unit: '瓶' });
 
 /** Which price it is: of which unit, for whom, from which quantity. */
 export const PRICE_COLUMNS: readonly Column<Price>[] = [

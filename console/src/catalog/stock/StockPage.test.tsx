@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from '@cellar/shared/contract/roles';
 import { axeFindings } from '../../testing/axe';
+import { catchDownloads } from '../../testing/downloads';
 import { fakeServer, type Answers } from '../../testing/fakes';
 import { openPage } from '../../testing/open';
 import { choices, PRODUCT_ID, row } from '../products/fakes.testing';
@@ -78,6 +79,13 @@ test('stock stands by warehouse, with what is low', async () => {
   expect(found).toHaveTextContent('主仓 24，二号仓 6');
   expect(found).toHaveTextContent('低库存');
   expect(await axeFindings(container)).toEqual([]);
+  const downloads = catchDownloads();
+  await userEvent.click(screen.getByRole('button', { name: '导出' }));
+  await waitFor(() => expect(downloads.files).toHaveLength(1));
+  expect(await downloads.text()).toContain(
+    '天梅庄园珍藏 2016,主仓,24,20,4,12\r\nTM-2016,天梅庄园珍藏 2016,二号仓,6,0,6,12',
+  );
+  downloads.end();
 });
 
 // Rule: sell-9

@@ -2,8 +2,9 @@ import { useNavigate } from 'react-router-dom';
 import { productAdmin } from '@cellar/shared/api/catalog/productAdmin/calls';
 import { stockAdmin } from '@cellar/shared/api/catalog/stockAdmin/calls';
 import type { StockRow } from '@cellar/shared/api/catalog/stockAdmin/schema';
-import { useCall, useCallPages } from '../../api/useCall';
+import { readRows, useCall, useCallPages } from '../../api/useCall';
 import { PageHead } from '../../page/PageHead';
+import { SheetButton } from '../../page/SheetButton';
 import { Badge } from '../../kit/base/Badge';
 import { Button } from '../../kit/base/Button';
 import { ReadAt } from '../../kit/feedback/ReadAt';
@@ -43,6 +44,14 @@ const COLUMNS: Column<StockRow>[] = [
   },
 ];
 
+const SHEET = ['编码', '商品', '仓库', '在库', '占用', '可售', '少于提醒'];
+/** A row for each warehouse that has some or holds some; one without where none does. */
+const sheetOf = ({ code, name, warehouses, lowBottles }: StockRow): (string | number)[][] => {
+  const lying = warehouses.filter(({ onHand, held }) => onHand > 0 || held > 0);
+  if (lying.length === 0) return [[code, name, '', 0, 0, 0, lowBottles]];
+  return lying.map((one) => [code, name, one.name, one.onHand, one.held, freeOf(one), lowBottles]);
+};
+
 type Name = 'q' | 'warehouse' | 'low';
 const TEXT: FilterField<Name> = { kind: 'text', name: 'q', label: '名称或编码' };
 const LOW: FilterField<Name> = {
@@ -68,6 +77,13 @@ export function StockPage() {
     <>
       <PageHead>
         <ReadAt from={stock} />
+        <SheetButton
+          name="库存"
+          read={async () => [
+            SHEET,
+            ...(await readRows(stockAdmin.list, { ...(filters.params as object), size: 50 })).flatMap(sheetOf),
+          ]}
+        />
         <Button onClick={() => void navigate('/stock/counts')}>盘点单</Button>
       </PageHead>
       <FilterBar label="筛选库存" fields={fields} filters={filters} />

@@ -8,7 +8,6 @@ import { Button } from '../../kit/base/Button';
 import { shanghaiMinute, typedMinute } from '../../kit/base/times';
 import { ChoiceField } from '../../kit/form/ChoiceField';
 import { EditAction } from '../../kit/form/draft/EditAction';
-import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { FieldButton } from '../../kit/form/Field';
 import { ReasonField } from '../../kit/form/ReasonField';
 import { TextField } from '../../kit/form/TextField';
@@ -105,18 +104,24 @@ export function LevelRuleDialog({ level, onClose }: Props) {
 const because = levelsSchema.cancelChange.params.pick({ reason: true });
 
 /** Gives up the change that waits. */
-export const CancelChangeDialog = ({ level: { id, revision, name }, onClose }: Props) => (
-  <ConfirmAction
-    title={`取消「${name}」的定时修改`}
+export const CancelChangeDialog = ({ level, onClose }: Props) => (
+  <EditAction
+    title={`取消「${level.name}」的定时修改`}
     happens="等级保持现在的门槛和权益。"
     confirm="取消定时修改"
     isDangerous
     schema={because}
-    start={{ reason: '' }}
-    send={({ reason }) => levels.cancelChange({ levelId: id, revision, reason })}
-    done={() => `「${name}」的定时修改已取消`}
+    row={level}
+    startOf={() => ({ reason: '' })}
+    read={async () => (await levels.listAll({})).list}
+    isSame={(one, { id }) => one.id === id}
+    send={({ reason }, seen) => {
+      const { id: levelId, revision } = seen ?? level;
+      return levels.cancelChange({ levelId, revision, reason });
+    }}
+    done={() => `「${level.name}」的定时修改已取消`}
     onClose={onClose}
   >
     {(form) => <ReasonField form={form} needed />}
-  </ConfirmAction>
+  </EditAction>
 );

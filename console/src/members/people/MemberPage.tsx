@@ -25,13 +25,23 @@ type Open = 'level' | 'adjust' | null;
 
 const PAGE_STATES = { shown: '公开', hidden: '未公开', takenDown: '已下架' } as const;
 
+/** Opens it in the shop, as its buyers see it. */
+const CompanyPage = ({ page: { id, name, state } }: { page: NonNullable<MemberDetails['companyPage']> }) => (
+  <>
+    <a className={link.link} href={`/hy-details-yulan?id=${id}`} target="_blank" rel="noreferrer">
+      {name}
+    </a>
+    （{PAGE_STATES[state]}）
+  </>
+);
+
 const factsOf = (member: MemberDetails): Fact[] => [
   ['状态', <StatusBadge key="status" status={member.status} />],
   ['冻结原因', member.frozenReason],
   ['手机号', <Phone key="phone" member={member} />],
   ['公司', member.company],
   ['店铺类型', member.shopType],
-  ['企业主页', member.companyPage && `${member.companyPage.name}（${PAGE_STATES[member.companyPage.state]}）`],
+  ['企业主页', member.companyPage && <CompanyPage key="page" page={member.companyPage} />],
   ['等级', `${member.level}${member.levelToOn ? `（至${fullDay(member.levelToOn)}）` : ''}`],
   ['邀请人', member.inviter],
   ['注册', <Time key="joined" at={member.joinedAt} />],

@@ -1,65 +1,26 @@
-import type { MemberDetails } from '@cellar/shared/api/members/memberAdmin/schema';
-import { RETURN_STATES, type ReturnState } from '@cellar/shared/constants/returns';
-import { TICKET_STATES, type TicketState } from '@cellar/shared/constants/service';
-import { money } from '@cellar/shared/format/number/money';
-import { Time } from '../../kit/base/Time';
+import { staffSchema } from '@cellar/shared/api/identity/staff/schema';
+import { ticketsSchema } from '@cellar/shared/api/members/tickets/schema';
+import { deskSchema } from '@cellar/shared/api/trade/desk/schema';
+import { returnCasesSchema } from '@cellar/shared/api/trade/returnCases/schema';
+import { MEMBER_ROWS, type MemberDetails } from '@cellar/shared/api/members/memberAdmin/schema';
+import { Link } from 'react-router-dom';
+import link from '../../kit/table/Link.module.css';
+import styles from './MemberPage.module.css';
 import { SectionTitle } from '../../kit/layout/SectionTitle';
 import { DataTable, type Column } from '../../kit/table/DataTable';
-import { logColumns } from '../../platform/audit/logColumns';
-import { formatAccount, formatAmount, COUPON_STATES } from './labels';
-
-type Part<Key extends keyof MemberDetails> = MemberDetails[Key] extends (infer Row)[] ? Row : never;
-
-const time = ({ at }: { at: string }) => <Time at={at} />;
-
-const ORDERS: Column<Part<'orders'>>[] = [
-  { id: 'no', title: '订单号', cell: ({ orderNo }) => orderNo },
-  { id: 'state', title: '状态', cell: ({ text }) => text, isShort: true },
-  { id: 'total', title: '金额', cell: ({ totalFen }) => money(totalFen), isFigure: true },
-  { id: 'at', title: '下单时间', cell: time, isShort: true },
-];
-const ENTRIES: Column<Part<'entries'>>[] = [
-  { id: 'reason', title: '事由', cell: ({ reason }) => reason },
-  { id: 'account', title: '账户', cell: ({ account }) => formatAccount(account), isShort: true },
-  { id: 'amount', title: '增减', cell: ({ account, amount }) => formatAmount(account, amount), isFigure: true },
-  { id: 'after', title: '之后', cell: ({ account, after }) => formatAmount(account, after), isFigure: true },
-  { id: 'at', title: '时间', cell: time, isShort: true },
-];
-const COUPONS: Column<Part<'coupons'>>[] = [
-  { id: 'name', title: '优惠券', cell: ({ name }) => name },
-  { id: 'state', title: '状态', cell: ({ state }) => COUPON_STATES[state] ?? state, isShort: true },
-  { id: 'until', title: '有效期至', cell: ({ expiresAt }) => <Time at={expiresAt} />, isShort: true },
-];
-const RETURNS: Column<Part<'returns'>>[] = [
-  { id: 'no', title: '退换单号', cell: ({ caseNo }) => caseNo },
-  { id: 'state', title: '状态', cell: ({ state }) => RETURN_STATES[state as ReturnState], isShort: true },
-  { id: 'at', title: '申请时间', cell: time, isShort: true },
-];
-const TICKETS: Column<Part<'tickets'>>[] = [
-  { id: 'text', title: '反馈', cell: ({ excerpt }) => excerpt },
-  { id: 'state', title: '状态', cell: ({ state }) => TICKET_STATES[state as TicketState], isShort: true },
-  { id: 'at', title: '最近更新', cell: time, isShort: true },
-];
-const SESSIONS: Column<Part<'sessions'>>[] = [
-  { id: 'device', title: '登录设备', cell: ({ device }) => device || '其他设备' },
-  { id: 'place', title: '网络', cell: ({ place }) => place || '–' },
-  { id: 'at', title: '登录时间', cell: ({ openedAt }) => <Time at={openedAt} />, isShort: true },
-];
-const BOUND: Column<Part<'bound'>>[] = [
-  { id: 'name', title: '绑定的账号', cell: ({ nickname }) => nickname },
-  { id: 'phone', title: '手机号', cell: ({ phone }) => phone },
-];
-const EXCLUSIVES: Column<Part<'exclusives'>>[] = [
-  { id: 'name', title: '商品', cell: ({ name }) => name },
-  { id: 'area', title: '地区', cell: ({ area }) => area },
-  { id: 'until', title: '最后一天', cell: ({ toOn }) => toOn, isShort: true },
-];
-const CONSENTS: Column<Part<'consents'>>[] = [
-  { id: 'title', title: '协议', cell: ({ title }) => title },
-  { id: 'version', title: '版本', cell: ({ version }) => `第 ${version} 版`, isShort: true },
-  { id: 'at', title: '同意时间', cell: time, isShort: true },
-];
-const LOG = logColumns<Part<'log'>>();
+import { opensCase, opensTicket, useMayAsk } from './mayAsk';
+import {
+  BOUND,
+  CONSENTS,
+  COUPONS,
+  ENTRIES,
+  EXCLUSIVES,
+  LOG,
+  ORDERS,
+  RETURNS,
+  SESSIONS,
+  TICKETS,
+} from './memberColumns';
 
 type SectionProps<Row> = {
   title: string;
@@ -67,30 +28,78 @@ type SectionProps<Row> = {
   rows: readonly Row[];
   /** Said where there is none; without it the section is left out then. */
   empty?: string;
+  /** The record that a row is of; null: the person may not open it. */
+  opens?: ((row: Row) => string) | null;
+  /** Where all of them stand, once there may be more. */
+  all?: string | null;
 };
 
-function Section<Row extends { id: string }>({ title, columns, rows, empty }: SectionProps<Row>) {
+function Section<Row extends { id: string }>({ title, columns, rows, empty, opens, all }: SectionProps<Row>) {
   if (rows.length === 0 && !empty) return null;
   return (
     <section>
       <SectionTitle>{title}</SectionTitle>
-      <DataTable label={title} columns={columns} rows={rows} keyOf={({ id }) => id} empty={empty} />
+      <DataTable
+        label={title}
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        empty={empty}
+        {...(opens && { opens })}
+      />
+      {all && rows.length >= MEMBER_ROWS && (
+        <p className={styles.all}>
+          <Link className={link.link} to={all} aria-label={`全部${title}`}>
+            全部
+          </Link>
+        </p>
+      )}
     </section>
   );
 }
 
 /** The newest of all that a member did; what there is none of is left out, but for orders and the log. */
-export const MemberTables = ({ member }: { member: MemberDetails }) => (
-  <>
-    <Section title="最近订单" columns={ORDERS} rows={member.orders} empty="还没有下过单。" />
-    <Section title="资产明细" columns={ENTRIES} rows={member.entries} />
-    <Section title="优惠券" columns={COUPONS} rows={member.coupons} />
-    <Section title="退换" columns={RETURNS} rows={member.returns} />
-    <Section title="反馈" columns={TICKETS} rows={member.tickets} />
-    <Section title="区域专享" columns={EXCLUSIVES} rows={member.exclusives} />
-    <Section title="绑定账号" columns={BOUND} rows={member.bound} />
-    <Section title="已同意的协议" columns={CONSENTS} rows={member.consents} />
-    <Section title="登录设备" columns={SESSIONS} rows={member.sessions} />
-    <Section title="员工操作" columns={LOG} rows={member.log} empty="员工没有操作过这个账号。" />
-  </>
-);
+export function MemberTables({ member }: { member: MemberDetails }) {
+  const may = useMayAsk();
+  const own = `/members/${member.id}`;
+  const orders = may(deskSchema.get);
+  return (
+    <>
+      <Section
+        title="订单"
+        columns={ORDERS}
+        rows={member.orders}
+        empty="还没有下过单。"
+        opens={orders ? ({ id }) => `/orders/${id}` : null}
+        all={orders ? `/orders?personId=${member.id}` : null}
+      />
+      <Section title="资产明细" columns={ENTRIES} rows={member.entries} all={`${own}/entries`} />
+      <Section title="优惠券" columns={COUPONS} rows={member.coupons} all={`${own}/coupons`} />
+      <Section
+        title="退换"
+        columns={RETURNS}
+        rows={member.returns}
+        opens={may(returnCasesSchema.get) ? opensCase : null}
+        all={`${own}/returns`}
+      />
+      <Section
+        title="反馈"
+        columns={TICKETS}
+        rows={member.tickets}
+        opens={may(ticketsSchema.get) ? opensTicket : null}
+        all={`${own}/tickets`}
+      />
+      <Section title="区域专享" columns={EXCLUSIVES} rows={member.exclusives} />
+      <Section title="绑定账号" columns={BOUND} rows={member.bound} opens={({ id }) => `/members/${id}`} />
+      <Section title="已同意的协议" columns={CONSENTS} rows={member.consents} />
+      <Section title="登录设备" columns={SESSIONS} rows={member.sessions} />
+      <Section
+        title="员工操作"
+        columns={LOG}
+        rows={member.log}
+        empty="员工没有操作过这个账号。"
+        all={may(staffSchema.listAudit) ? `/audit?target=${member.id}` : null}
+      />
+    </>
+  );
+}

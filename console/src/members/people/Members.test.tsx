@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { catchDownloads } from '../../testing/downloads';
 import type { MemberDetails } from '@cellar/shared/api/members/memberAdmin/schema';
 import { fakeServer } from '../../testing/fakes';
 import { doTo } from '../../testing/menu';
@@ -69,8 +70,11 @@ function open(path: string, roles: Parameters<typeof openPage>[0], change: Parti
         },
       };
     if (one.path === `/members/${id}/phone`) return { states: 200, result: { phone: '13800000001' } };
+    if (one.path.startsWith('/members/export')) return { states: 200, result: { list: [member], next: null } };
     if (one.method === 'POST') return { states: 200, result: null };
     if (one.path.startsWith('/member-levels')) return { states: 200, result: { list: LEVELS } };
+    if (one.path.startsWith(`/members/${id}/entries`))
+      return { states: 200, result: { list: member.entries, next: null } };
     if (one.path.startsWith(`/members/${id}`)) return { states: 200, result: { ...member, ...change } };
     return { states: 200, result: { list: [member], next: null } };
   });
@@ -97,13 +101,52 @@ test('a member is found, and the page shows everything; the whole phone only whe
     '桃红 2024',
     '用户协议',
     '第 2 版',
-    '江月酒行（公开）',
   ])
     expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByText('江月酒行').parentElement).toHaveTextContent('江月酒行（公开）');
   expect(screen.getByText('查看会员手机号')).toBeVisible();
   expect(posts()).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: '查看完整手机号' }));
   expect(await screen.findByText(/13800000001/)).toBeVisible();
+});
+
+// Rule: desk-544
+test('members are narrowed by what they are, and handed over as a sheet', async () => {
+  const downloads = catchDownloads();
+  const { asked, posts } = open(`/members?status=frozen&type=company`, ['service']);
+  await screen.findByRole('row', { name: /林先生/ });
+  await userEvent.selectOptions(
+    await screen.findByLabelText('等级'),
+    await screen.findByRole('option', { name: '黑卡会员' }),
+  );
+  await userEvent.selectOptions(screen.getByLabelText('分组'), '餐厅客户');
+  const narrowed = `status=frozen&type=company&levelId=black&groupId=${HAND}`.split('&');
+  const isNarrowed = ({ path }: { path: string }) => narrowed.every((part) => path.includes(part));
+  await waitFor(() => expect(asked.some(isNarrowed)).toBe(true));
+  await userEvent.click(screen.getByRole('button', { name: '导出' }));
+  await waitFor(() => expect(downloads.files).toHaveLength(1));
+  expect(await downloads.text()).toContain('林先生,江月酒业,138****0001,正常,金卡会员,烟酒店,');
+  expect(posts()).toMatchObject([
+    { path: '/members/export', body: { status: 'frozen', type: 'company', levelId: 'black', groupId: HAND } },
+  ]);
+  downloads.end();
+});
+
+// Rule: desk-545
+test('rows of a member open their records, and what is cut has all of it', async () => {
+  const many = (count: number) => Array.from({ length: count }, (_, at) => ({ ...member.entries[0]!, id: `e${at}` }));
+  const orders = Array.from({ length: 10 }, (_, at) => ({ ...member.orders[0]!, id: `o${at}`, orderNo: `26112${at}` }));
+  const { router } = open(`/members/${id}`, ['service'], { orders, entries: many(10) });
+  const linkOf = (name: string | RegExp) => screen.getByRole('link', { name });
+  expect(await screen.findByRole('link', { name: '261120' })).toHaveAttribute('href', '/orders/o0');
+  expect(linkOf('R1')).toHaveAttribute('href', '/returns/r1');
+  expect(linkOf('发票没收到')).toHaveAttribute('href', '/tickets/t1');
+  expect(linkOf('江月酒行')).toHaveAttribute('href', `/hy-details-yulan?id=${id}`);
+  expect(linkOf('全部订单')).toHaveAttribute('href', `/orders?personId=${id}`);
+  expect(screen.queryByRole('link', { name: '全部优惠券' })).toBeNull();
+  await userEvent.click(linkOf('全部资产明细'));
+  expect(router.state.location.pathname).toBe(`/members/${id}/entries`);
+  expect(await screen.findByRole('table', { name: '资产明细' })).toHaveTextContent('人工调整：补偿');
 });
 
 // Rule: desk-13

@@ -1,6 +1,9 @@
 import { memberAdmin } from '@cellar/shared/api/members/memberAdmin/calls';
 import type { MemberRow } from '@cellar/shared/api/members/memberAdmin/schema';
-import { useCallPages } from '../../api/useCall';
+import { memberGroups } from '@cellar/shared/api/members/memberGroups/calls';
+import { dayMinute } from '@cellar/shared/format/time/date';
+import { readRows, useCall, useCallPages } from '../../api/useCall';
+import { SheetButton } from '../../page/SheetButton';
 import { PageHead } from '../../page/PageHead';
 import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
@@ -9,11 +12,34 @@ import type { Column } from '../../kit/table/DataTable';
 import { PagedTable } from '../../kit/table/PagedTable';
 import { FilterBar } from '../../kit/table/FilterBar';
 import { useFilters, type FilterField } from '../../kit/table/useFilters';
-import { StatusBadge } from './labels';
+import { StatusBadge, statusText, STATUS_OPTIONS } from './labels';
 
 const SIZE = 50;
-const FIELDS: FilterField<'q'>[] = [
-  { kind: 'text', name: 'q', label: '搜索会员', placeholder: '手机号、昵称、公司、邀请码' },
+type Name = 'q' | 'status' | 'levelId' | 'type' | 'groupId';
+type Option = { value: string; label: string };
+const TEXT: FilterField<Name> = {
+  ...{ kind: 'text', name: 'q', label: '搜索会员', placeholder: '手机号、昵称、公司、邀请码' },
+};
+const fieldsOf = (levels: Option[], groups: Option[]): FilterField<Name>[] => [
+  TEXT,
+  { kind: 'select', name: 'levelId', label: '等级', all: '全部等级', options: levels },
+  { kind: 'select', name: 'status', label: '状态', all: '全部状态', options: STATUS_OPTIONS },
+  {
+    ...{ kind: 'select', name: 'type', label: '类型', all: '个人和企业' },
+    options: [
+      { value: 'person', label: '个人' },
+      { value: 'company', label: '企业' },
+    ],
+  },
+  { kind: 'select', name: 'groupId', label: '分组', all: '全部分组', options: groups },
+];
+const NAMES = fieldsOf([], []);
+const optionsOf = (list: readonly { id: string; name: string }[] = []): Option[] =>
+  list.map(({ id, name }) => ({ value: id, label: name }));
+
+const SHEET = ['昵称', '公司', '手机号', '状态', '等级', '店铺类型', '注册时间'];
+const sheetOf = ({ nickname, company, phone, status, level, shopType, joinedAt }: MemberRow) => [
+  ...[nickname, company ?? '', phone, statusText(status), level, shopType ?? '', dayMinute(joinedAt)],
 ];
 
 const COLUMNS: Column<MemberRow>[] = [
@@ -34,16 +60,22 @@ const COLUMNS: Column<MemberRow>[] = [
   { id: 'joined', title: '注册时间', cell: ({ joinedAt }) => <Time at={joinedAt} />, isShort: true },
 ];
 
-/** Members, found by phone, name, company or invite code; the newest first. */
+/** Members, found by phone, name, company or invite code and narrowed by what they are; the newest first. */
 export function MembersPage() {
-  const filters = useFilters(FIELDS);
-  const query = useCallPages(memberAdmin.list, { size: SIZE, ...filters.params });
+  const levels = useCall(memberAdmin.listLevels, {}, { refetchInterval: false }).data?.list;
+  const groups = useCall(memberGroups.list, {}, { refetchInterval: false }).data?.list;
+  const filters = useFilters(NAMES);
+  const query = useCallPages(memberAdmin.list, { size: SIZE, ...(filters.params as object) }, { keepsLast: true });
   return (
     <>
       <PageHead>
         <ReadAt from={query} />
+        <SheetButton
+          name="会员"
+          read={async () => [SHEET, ...(await readRows(memberAdmin.exportRows, filters.params as object)).map(sheetOf)]}
+        />
       </PageHead>
-      <FilterBar label="搜索会员" fields={FIELDS} filters={filters} />
+      <FilterBar label="搜索会员" fields={fieldsOf(optionsOf(levels), optionsOf(groups))} filters={filters} />
       <PagedTable
         label="会员"
         columns={COLUMNS}

@@ -1,4 +1,8 @@
-import type { AdjustedAccount, Status } from '@cellar/shared/api/members/memberAdmin/schema';
+import {
+  STATUSES as ALL_STATUSES,
+  type AdjustedAccount,
+  type Status,
+} from '@cellar/shared/api/members/memberAdmin/schema';
 import { money } from '@cellar/shared/format/number/money';
 import { Badge, type Tone } from '../../kit/base/Badge';
 
@@ -15,6 +19,9 @@ const STATUSES: Record<Status, { text: string; tone: Tone }> = {
 export const StatusBadge = ({ status }: { status: Status }) => (
   <Badge tone={STATUSES[status].tone}>{STATUSES[status].text}</Badge>
 );
+
+export const statusText = (status: Status) => STATUSES[status].text;
+export const STATUS_OPTIONS = ALL_STATUSES.map((value) => ({ value, label: STATUSES[value].text }));
 
 export const ACCOUNTS: Record<AdjustedAccount, string> = {
   balance: '余额',

@@ -17,7 +17,11 @@ import { actorLabel } from '../audit/labels';
 
 type Kept = Result<'ownership.get'>;
 
-const schema = ownershipSchema.save.params.omit({ remote: true, from: true });
+const { params } = ownershipSchema.save;
+const schema = params.omit({ remote: true, from: true }).extend({
+  owners: params.shape.owners.default(''),
+  contacts: params.shape.contacts.default(''),
+});
 const keptOf = (kept: Kept | null) => ({
   owners: kept?.owners ?? '',
   contacts: kept?.contacts ?? '',

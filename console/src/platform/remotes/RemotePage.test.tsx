@@ -148,6 +148,7 @@ test('who answers for a remote is shown and changed, and another person agrees t
   await userEvent.click(screen.getByRole('button', { name: '修改负责人' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('checkbox', { name: '需要另一人同意' }));
+  await userEvent.clear(dialog.getByLabelText('联系方式'));
   await userEvent.click(dialog.getByRole('button', { name: '保存' }));
   await waitFor(() =>
     expect(posts(asked).map(({ path, body }) => [path, body])).toEqual([
@@ -155,7 +156,7 @@ test('who answers for a remote is shown and changed, and another person agrees t
       [
         '/remotes/orders/ownership',
         {
-          ...{ owners: '订单团队', contacts: '分机 8021', needsApproval: false },
+          ...{ owners: '订单团队', contacts: '', needsApproval: false },
           from: { owners: '订单团队', contacts: '分机 8021', needsApproval: true },
         },
       ],

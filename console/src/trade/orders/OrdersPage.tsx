@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { desk } from '@cellar/shared/api/trade/desk/calls';
 import type { DeskRow } from '@cellar/shared/api/trade/desk/shapes';
 import { DESK_TABS, type DeskTab } from '@cellar/shared/constants/desk';
@@ -13,6 +13,7 @@ import { PagedTable } from '../../kit/table/PagedTable';
 import { FilterBar } from '../../kit/table/FilterBar';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { TabBar } from '../../kit/table/TabBar';
+import link from '../../kit/table/Link.module.css';
 import { useFilters } from '../../kit/table/useFilters';
 import { useSelection } from '../../kit/table/selection/useSelection';
 import { BulkBar } from './BulkBar';
@@ -85,6 +86,11 @@ export function OrdersPage() {
     <>
       <PageHead>
         <Today />
+        {narrowed.personId && (
+          <Link className={link.link} to="/orders">
+            全部会员的订单
+          </Link>
+        )}
         <ReadAt from={query} />
         <Button
           blocked={query.rows ? null : '正在读取'}

@@ -17,6 +17,7 @@ type Name =
   | 'remark'
   | 'area'
   | 'goods'
+  | 'personId'
   | 'tab';
 
 const FEN = 100;
@@ -52,11 +53,12 @@ export const restFields = ({ levels, warehouses }: Choices): readonly FilterFiel
   { kind: 'text', name: 'goods', label: '商品名称或编码' },
 ];
 export const NONE: Choices = { levels: [], warehouses: [] };
-/** The tab is chosen above the bar. */
+/** The tab is chosen above the bar, whose orders it are on the page of the member. */
 export const ALL: readonly FilterField<Name>[] = [
   ...FIELDS,
   ...restFields(NONE),
   { kind: 'select', name: 'tab', label: '状态', all: DESK_TABS.all, options: [] },
+  { kind: 'select', name: 'personId', label: '会员', all: '全部会员', options: [] },
 ];
 
 type Narrowed = {
@@ -71,6 +73,7 @@ type Narrowed = {
   remark?: DeskRemark;
   area?: string;
   goods?: string;
+  personId?: string;
 };
 
 /** What the call is asked for, of what stands in the query string. */

@@ -23,6 +23,7 @@ export const UNSEEN_WRITES: Record<string, readonly CallName[]> = {
     ] as const),
     ...([
       'memberAdmin.showPhone',
+      'memberAdmin.exportRows',
       'earnings.showAccount',
       'school.exportRoster',
       'offers.exportCodes',
@@ -30,6 +31,7 @@ export const UNSEEN_WRITES: Record<string, readonly CallName[]> = {
     ] as const),
     ...(['shippingPapers.draw', 'releases.check', 'releases.inspect', 'releases.drill', 'webhooks.test'] as const),
   ],
+  'each of its rows names the revision of its record': ['productAdmin.changeSales'],
   'it makes something new; what is taken already is refused': [
     ...(['coupons.issueCode', 'customRoles.add', 'earnings.addMaterial', 'exclusives.grant', 'fair.add'] as const),
     ...(['freeBuy.add', 'invitations.add', 'lightRob.add', 'lottery.add', 'messages.announce'] as const),

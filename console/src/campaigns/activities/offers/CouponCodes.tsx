@@ -17,7 +17,7 @@ import { Button } from '../../../kit/base/Button';
 import { SecondLine } from '../../../kit/base/SecondLine';
 import { Time } from '../../../kit/base/Time';
 import { downloadCsv } from '../../../kit/csv/csv';
-import { ConfirmAction } from '../../../kit/form/ConfirmAction';
+import { EditAction } from '../../../kit/form/draft/EditAction';
 import { ReasonField } from '../../../kit/form/ReasonField';
 import { SectionTitle } from '../../../kit/layout/SectionTitle';
 import type { Column } from '../../../kit/table/DataTable';
@@ -130,8 +130,10 @@ function sheetOf(list: readonly CouponCode[]): string[][] {
 
 const because = offersSchema.endCode.params.pick({ reason: true });
 
-const EndCodeDialog = ({ code, onClose }: { code: CouponCode; onClose: () => void }) => (
-  <ConfirmAction
+type EndProps = { code: CouponCode; offerId: string; onClose: () => void };
+
+const EndCodeDialog = ({ code, offerId, onClose }: EndProps) => (
+  <EditAction
     title={`结束兑换码 ${code.code}`}
     happens={
       code.taken > 0
@@ -141,13 +143,19 @@ const EndCodeDialog = ({ code, onClose }: { code: CouponCode; onClose: () => voi
     confirm="结束"
     isDangerous
     schema={because}
-    start={{ reason: '' }}
-    send={({ reason }) => offers.endCode({ codeId: code.id, revision: code.revision, reason })}
+    row={code}
+    startOf={() => ({ reason: '' })}
+    read={async () => (await offers.listCodes({ offerId, q: code.code })).list}
+    isSame={(one, { id }) => one.id === id}
+    send={({ reason }, seen) => {
+      const { id: codeId, revision } = seen ?? code;
+      return offers.endCode({ codeId, revision, reason });
+    }}
     done={() => '兑换码已结束'}
     onClose={onClose}
   >
     {(form) => <ReasonField form={form} needed />}
-  </ConfirmAction>
+  </EditAction>
 );
 
 type Props = { coupon: Pick<Offer, 'id' | 'name' | 'state'> };
@@ -206,7 +214,7 @@ function Codes({ coupon }: Props) {
         more="更早的兑换码"
       />
       {open === 'new' && <CodeDialog coupon={coupon} onClose={close} />}
-      {open !== null && open !== 'new' && <EndCodeDialog code={open} onClose={close} />}
+      {open !== null && open !== 'new' && <EndCodeDialog code={open} offerId={coupon.id} onClose={close} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CheckedSheet } from '@cellar/shared/api/catalog/productSheet/schema';
 import { axeFindings } from '../../../testing/axe';
@@ -45,7 +45,7 @@ const choose = async () => {
 };
 
 // Rule: sell-5
-test('a sheet is checked first; it is written when it is asked for', async () => {
+test('a sheet is checked first; it is written when it is asked for, as a whole or row by row', async () => {
   const { asked, said, container } = open(clean);
   await choose();
   expect(await screen.findByText(/新建 2 个，修改 1 个，3 个没有变化/)).toBeVisible();
@@ -56,6 +56,13 @@ test('a sheet is checked first; it is written when it is asked for', async () =>
   await userEvent.click(screen.getByRole('button', { name: '导入 3 个商品' }));
   await waitFor(() => expect(said.at(-1)).toMatch(/^已导入：/));
   expect(sheets()[1]).toBe('/product-sheet?stock=new&mode=whole&allowsLoss=false');
+  cleanup();
+  const again = open(clean).asked;
+  await choose();
+  await userEvent.selectOptions(await screen.findByLabelText('导入方式'), '逐行（跳过有问题的行）');
+  await userEvent.click(screen.getByRole('button', { name: '导入 3 个商品' }));
+  await waitFor(() => expect(again.at(-1)?.path).toBeDefined());
+  expect(again.filter(({ method }) => method === 'POST').at(-1)?.path).toContain('mode=good');
 });
 
 // Rule: sell-5
@@ -66,8 +73,18 @@ test('bad rows are named by line and column, and come back as a file with their 
   expect(await screen.findByRole('row', { name: /第 4 行/ })).toHaveTextContent('没有「亚特兰蒂斯」这个国家');
   await userEvent.click(screen.getByRole('button', { name: '下载有问题的行' }));
   expect(await downloads.text()).toContain('编码,国家,问题');
+  await userEvent.selectOptions(screen.getByLabelText('导入方式'), '全部一起（有一行不行就都不导）');
+  expect(screen.getByRole('button', { name: '导入 2 个商品' })).toHaveAttribute(
+    'title',
+    '还有问题没有改好，可以选逐行',
+  );
+  await userEvent.selectOptions(screen.getByLabelText('导入方式'), '逐行（跳过有问题的行）');
   await userEvent.click(screen.getByRole('button', { name: '跳过有问题的行，导入 2 个商品' }));
   await waitFor(() => expect(asked.at(-1)?.path).toContain('mode=good'));
+  expect(await screen.findByText(/有问题的行没有导入/)).toBeVisible();
+  expect(screen.getByRole('row', { name: /第 4 行/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '换一个文件' }));
+  expect(screen.getByLabelText('商品表格：选择文件')).toBeInTheDocument();
   downloads.end();
 });
 

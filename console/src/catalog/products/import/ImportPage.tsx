@@ -12,10 +12,11 @@ import { DataTable, type Column } from '../../../kit/table/DataTable';
 import { PageHead } from '../../../page/PageHead';
 import { Button } from '../../../kit/base/Button';
 import { downloadCsv } from '../../../kit/csv/csv';
-import { FileFoot, FileFrame, FileSummary, LeftOut, type Chosen } from '../../../kit/file/FileFrame';
+import { FileDone, FileFoot, FileFrame, FileSummary, LeftOut, type Chosen } from '../../../kit/file/FileFrame';
 import { PreviewTable, ProblemTable } from '../../../kit/file/SheetTables';
 import { Field } from '../../../kit/form/Field';
 import { ListPath } from '../../../kit/page/ListPath';
+import { lackOfMode, ModeField, type SheetMode } from './ModeField';
 import { CHANGE_COLUMNS } from '../priceColumns';
 import { Options } from '../../../kit/form/Options';
 
@@ -102,25 +103,37 @@ function Template() {
   );
 }
 
+/** What was written, and what was not. */
+function Imported({ report, onDone }: { report: CheckedSheet; onDone: () => void }) {
+  return (
+    <>
+      <FileSummary>已导入：{sumOf(report)}</FileSummary>
+      <LeftOut label="下载有问题的行" take={() => takeBad(report)}>
+        有问题的行没有导入。改好「问题」列写的地方再单独导入。
+      </LeftOut>
+      <ProblemTable problems={report.problems} />
+      <FileDone onDone={onDone} />
+    </>
+  );
+}
+
 function Import({ file, stock, checked, onDone }: Chosen<Checked> & { stock: Stock }) {
   const navigate = useNavigate();
   const isClean = checked.problems.length === 0;
   const todo = checked.added + checked.changed;
   const [allowsLoss, setAllowsLoss] = useState(false);
+  const [mode, setMode] = useState<SheetMode>(isClean ? 'whole' : 'good');
+  const [report, setReport] = useState<CheckedSheet | null>(null);
   const submit = useAction(
     async () => {
-      const mode = isClean ? 'whole' : 'good';
       const sent = await sendOrHold(() => productSheet.submit({ file, stock, mode, allowsLoss }));
-      const problems = sent.held === null ? sent.answer : checked;
-      if (isClean) void navigate('/products');
-      else {
-        takeBad(problems);
-        onDone();
-      }
+      if (sent.held === null && sent.answer.problems.length > 0) setReport(sent.answer);
+      else void navigate('/products');
       return sent;
     },
     { done: (_params, sent) => sent.held ?? `已导入：${sumOf(sent.answer)}` },
   );
+  if (report) return <Imported report={report} onDone={onDone} />;
   return (
     <>
       <FileSummary>
@@ -135,15 +148,17 @@ function Import({ file, stock, checked, onDone }: Chosen<Checked> & { stock: Sto
         </>
       )}
       {checked.belowCost > 0 && <Losses checked={checked} allows={allowsLoss} onAllow={setAllowsLoss} />}
+      <ModeField mode={mode} onChoose={setMode} />
       <PreviewTable rows={checked.preview} />
       <FileFoot
         onDone={onDone}
         submit={submit}
         blocked={
-          (todo === 0 && '没有可以导入的行') || (checked.belowCost > 0 && !allowsLoss && '先确认低于进货价的价格')
+          lackOfMode(mode, checked.problems) ??
+          ((todo === 0 && '没有可以导入的行') || (checked.belowCost > 0 && !allowsLoss && '先确认低于进货价的价格'))
         }
       >
-        {isClean ? `导入 ${todo} 个商品` : `跳过有问题的行，导入 ${todo} 个商品`}
+        {isClean || mode === 'whole' ? `导入 ${todo} 个商品` : `跳过有问题的行，导入 ${todo} 个商品`}
       </FileFoot>
     </>
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeFindings } from '../../../testing/axe';
 import { catchDownloads } from '../../../testing/downloads';
@@ -30,8 +30,11 @@ test('a ZIP of pictures is checked, then taken in; what found no product is list
   expect(screen.getByRole('status')).toHaveTextContent('1 个商品的 2 张图片，1 个文件有问题，还没有写入');
   expect(await axeFindings(container)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: '导入 2 张图片' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/products'));
+  expect(await screen.findByText('有问题的文件没有导入。')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/products/pictures');
+  expect(screen.getByRole('row', { name: /NONE.jpg/ })).toBeVisible();
   expect(said.at(-1)).toContain('已导入');
+  await userEvent.click(screen.getByRole('button', { name: '下载清单' }));
   expect(await downloads.text()).toContain('NONE.jpg');
   expect(asked.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
     '/product-pictures/check?mode=replace',

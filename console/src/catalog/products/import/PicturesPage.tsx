@@ -7,7 +7,7 @@ import { sizeText } from '@cellar/shared/format/number/size';
 import { useAction } from '../../../api/useCall';
 import { PageHead } from '../../../page/PageHead';
 import { downloadCsv } from '../../../kit/csv/csv';
-import { FileFoot, FileFrame, FileSummary, LeftOut, type Chosen } from '../../../kit/file/FileFrame';
+import { FileDone, FileFoot, FileFrame, FileSummary, LeftOut, type Chosen } from '../../../kit/file/FileFrame';
 import { Field } from '../../../kit/form/Field';
 import { SectionTitle } from '../../../kit/layout/SectionTitle';
 import { ListPath } from '../../../kit/page/ListPath';
@@ -42,37 +42,48 @@ const sumOf = ({ products, pictures, problems }: PicturesReport) =>
 const takeProblems = ({ problems }: PicturesReport) =>
   downloadCsv('有问题的图片', [['文件', '问题'], ...problems.map(({ file, message }) => [file, message])]);
 
+const Problems = ({ report, children }: { report: PicturesReport; children: string }) => (
+  <>
+    <LeftOut label="下载清单" take={() => takeProblems(report)}>
+      {children}
+    </LeftOut>
+    <SectionTitle>问题</SectionTitle>
+    <DataTable
+      label="问题"
+      columns={PROBLEMS}
+      rows={report.problems}
+      keyOf={(problem, index) => `${problem.file} ${index}`}
+      empty="没有问题。"
+    />
+  </>
+);
+
 function Import({ file, mode, checked, onDone }: Chosen<PicturesReport> & { mode: Mode }) {
   const navigate = useNavigate();
+  const [imported, setImported] = useState<PicturesReport | null>(null);
   const submit = useAction(
     async () => {
       const report = await productPictures.submit({ file, mode });
-      if (report.problems.length > 0) takeProblems(report);
-      void navigate('/products');
+      if (report.problems.length > 0) setImported(report);
+      else void navigate('/products');
       return report;
     },
     { done: (_params, report) => `已导入：${sumOf(report)}` },
   );
+  if (imported)
+    return (
+      <>
+        <FileSummary>已导入：{sumOf(imported)}</FileSummary>
+        <Problems report={imported}>有问题的文件没有导入。</Problems>
+        <FileDone onDone={onDone} />
+      </>
+    );
   return (
     <>
       <FileSummary>
         <b>{file.name}</b>：{sumOf(checked)}，还没有写入。
       </FileSummary>
-      {checked.problems.length > 0 && (
-        <>
-          <LeftOut label="下载清单" take={() => takeProblems(checked)}>
-            有问题的文件不会导入。
-          </LeftOut>
-          <SectionTitle>问题</SectionTitle>
-          <DataTable
-            label="问题"
-            columns={PROBLEMS}
-            rows={checked.problems}
-            keyOf={(problem, index) => `${problem.file} ${index}`}
-            empty="没有问题。"
-          />
-        </>
-      )}
+      {checked.problems.length > 0 && <Problems report={checked}>有问题的文件不会导入。</Problems>}
       <SectionTitle>找到的商品</SectionTitle>
       <DataTable
         label="找到的商品"

@@ -1,10 +1,12 @@
+import { z } from 'zod';
 import { useNavigate } from 'react-router-dom';
 import { productAdmin } from '@cellar/shared/api/catalog/productAdmin/calls';
 import { stockCounts } from '@cellar/shared/api/catalog/stockCounts/calls';
 import { stockCountsSchema, type StockCountLine } from '@cellar/shared/api/catalog/stockCounts/schema';
 import type { Result } from '@cellar/shared/contract/calls';
-import { useCall } from '../../../api/useCall';
+import { readRows, useCall } from '../../../api/useCall';
 import { ChoiceField } from '../../../kit/form/ChoiceField';
+import { EditAction } from '../../../kit/form/draft/EditAction';
 import { ConfirmAction } from '../../../kit/form/ConfirmAction';
 import { ReasonField } from '../../../kit/form/ReasonField';
 import { SelectField } from '../../../kit/form/SelectField';
@@ -17,7 +19,7 @@ type Props = { count: Count; onClose: () => void };
 
 const opened = stockCountsSchema.open.params;
 const because = stockCountsSchema.close.params.pick({ reason: true });
-const explained = stockCountsSchema.explain.params.pick({ reason: true });
+const explained = z.object({ reason: stockCountsSchema.explain.params.shape.reason.default('') });
 const added = stockCountsSchema.add.params.pick({ code: true });
 
 /** Asks which goods of which warehouse are counted, and opens the sheet. */
@@ -115,20 +117,24 @@ export const AddLineDialog = ({ count, onClose }: Props) => (
 );
 
 export const ExplainDialog = ({ count, line, onClose }: Props & { line: StockCountLine }) => (
-  <ConfirmAction
+  <EditAction
     title={`差异原因：${line.name}`}
     happens={`实盘 ${line.counted ?? '—'} 瓶，差异 ${differenceText(line)}。`}
     confirm="保存"
     schema={explained}
-    start={{ reason: line.reason ?? '' }}
-    send={({ reason }) =>
-      stockCounts.explain({ countId: count.id, productId: line.productId, revision: line.revision, reason })
-    }
+    row={line}
+    startOf={(row) => ({ reason: row?.reason ?? '' })}
+    read={() => readRows(stockCounts.listLines, { countId: count.id, q: line.code })}
+    isSame={(one, { productId }) => one.productId === productId}
+    send={({ reason }, seen) => {
+      const { productId, revision } = seen ?? line;
+      return stockCounts.explain({ countId: count.id, productId, revision, reason });
+    }}
     done={() => `「${line.name}」的差异原因已保存`}
     onClose={onClose}
   >
     {(form) => (
       <TextField form={form} name="reason" label="原因" hint="记入库存流水。不填用结束盘点时的理由" lines={2} />
     )}
-  </ConfirmAction>
+  </EditAction>
 );

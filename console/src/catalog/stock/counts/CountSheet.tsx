@@ -11,6 +11,7 @@ import { Note } from '../../../kit/feedback/Note';
 import { Dialog } from '../../../kit/layout/Dialog';
 import { Foot } from '../../../kit/layout/Foot';
 import { PreviewTable, ProblemTable } from '../../../kit/file/SheetTables';
+import { lackOfMode, ModeField, type SheetMode } from '../../products/import/ModeField';
 import styles from './Counts.module.css';
 
 type Count = Pick<Result<'stockCounts.get'>, 'id' | 'no'>;
@@ -34,10 +35,11 @@ function ChosenDialog({
   onClose: () => void;
 }) {
   const isClean = checked.problems.length === 0;
+  const [mode, setMode] = useState<SheetMode>(isClean ? 'whole' : 'good');
   const submit = useAction(
     async () => {
       const sent = { countId: count.id, file, ...(countedAt && { countedAt }) };
-      const report = await stockCounts.submit({ ...sent, mode: isClean ? 'whole' : 'good' });
+      const report = await stockCounts.submit({ ...sent, mode });
       if (report.problems.length > 0) takeBad(report);
       onClose();
       return report;
@@ -61,6 +63,7 @@ function ChosenDialog({
           <ProblemTable problems={checked.problems} />
         </>
       )}
+      <ModeField mode={mode} onChoose={setMode} />
       <PreviewTable rows={checked.preview} />
       {submit.error && <Note tone="bad">{submit.error.message}</Note>}
       <Foot>
@@ -68,10 +71,10 @@ function ChosenDialog({
         <Button
           kind="primary"
           busy={submit.isPending}
-          blocked={checked.counted === 0 ? '没有可以导入的数字' : null}
+          blocked={lackOfMode(mode, checked.problems) ?? (checked.counted === 0 ? '没有可以导入的数字' : null)}
           onClick={() => submit.run(undefined)}
         >
-          {isClean ? `导入 ${checked.counted} 款` : `跳过有问题的行，导入 ${checked.counted} 款`}
+          {isClean || mode === 'whole' ? `导入 ${checked.counted} 款` : `跳过有问题的行，导入 ${checked.counted} 款`}
         </Button>
       </Foot>
     </Dialog>

@@ -132,6 +132,9 @@ test('the sheet is closed by the revision that was seen, and printed; a viewer c
   await userEvent.type((await dialog()).getByLabelText('原因'), '破损');
   await userEvent.click((await dialog()).getByRole('button', { name: '保存' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await doTo('天梅', '写差异原因');
+  await userEvent.click((await dialog()).getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: '结束盘点' }));
   expect(await screen.findByText(/盘亏 2 瓶.*还有 1 款没有盘/)).toBeVisible();
   await userEvent.type((await dialog()).getByLabelText('理由（必填）'), '季度盘点');
@@ -139,6 +142,7 @@ test('the sheet is closed by the revision that was seen, and printed; a viewer c
   await waitFor(() => expect(said.at(-1)).toBe('盘点单 PD-3 已结束，差异已记入库存'));
   expect(sent()).toMatchObject([
     { path: `/stock-counts/${id}/reasons`, body: { productId: first, revision: 1, reason: '破损' } },
+    { path: `/stock-counts/${id}/reasons`, body: { productId: first, revision: 1, reason: '' } },
     { path: `/stock-counts/${id}/close`, body: { revision: 5, reason: '季度盘点' } },
   ]);
   downloads.end();
@@ -154,6 +158,9 @@ test('a filled sheet is checked, and taken in without its bad rows', async () =>
   const { sent, said } = open();
   await userEvent.upload(await screen.findByLabelText('盘点表：选择文件'), new File(['编码,实盘'], '盘点.csv'));
   expect(await screen.findByRole('row', { name: /第 4 行/ })).toHaveTextContent('这张盘点单里没有这个编码');
+  await userEvent.selectOptions((await dialog()).getByLabelText('导入方式'), '全部一起（有一行不行就都不导）');
+  expect((await dialog()).getByRole('button', { name: '导入 1 款' })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.selectOptions((await dialog()).getByLabelText('导入方式'), '逐行（跳过有问题的行）');
   await userEvent.click((await dialog()).getByRole('button', { name: '跳过有问题的行，导入 1 款' }));
   await waitFor(() => expect(said.at(-1)).toContain('已导入：填入 1 款'));
   expect(sent().map(({ path }) => path)).toEqual([

@@ -3,6 +3,7 @@ import type { ActionLabels } from './actionLabels';
 export const membersActions: ActionLabels = {
   查看客户资料: {
     'memberAdmin.showPhone': '查看会员手机号',
+    'memberAdmin.exportRows': '导出会员',
     'exclusives.listForShop': '查看区域专享',
     'exclusives.listRequestsForShop': '查看专享申请',
     'tickets.list': '查看反馈列表',

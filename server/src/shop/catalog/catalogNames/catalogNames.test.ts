@@ -209,3 +209,51 @@ test('neither itself nor what is not there is merged with; of two who merge the 
     await merge(into.id);
     await expect(merge(into.id)).rejects.toMatchObject({ states: 404 });
   }));
+
+// Rule: desk-542
+test('names are made where they belong, moved with what lies below them, and removed when nothing is of them', () =>
+  withOrders(async (scene) => {
+    const { ask, named, sell } = editor(scene);
+    const save = (change: Params<'catalogNames.save'>) => ask('catalogNames.save', change);
+    await save({ kind: 'region', name: '大西洋岸', country: '法国' });
+    await save({ kind: 'region', name: '河口', country: '法国', parent: '大西洋岸', aliases: ['菩依乐'] });
+    await save({ kind: 'winery', name: '拉图', foreignName: 'Latour', country: '法国', parent: '河口' });
+    await save({ kind: 'grape', name: '马瑟兰' });
+    await save({ kind: 'category', name: '干红类' });
+    await save({ kind: 'category', name: '左岸红', parent: '干红类' });
+    expect(await named('winery', '拉图')).toMatchObject({ country: '法国', parent: '河口', goods: 0, revision: 1 });
+    expect(await named('category', '左岸红')).toMatchObject({ place: '干红类', parent: '干红类', position: 0 });
+    await expect(save({ kind: 'winery', name: '木桐', country: '法国' })).rejects.toMatchObject({
+      result: { fields: { parent: '请填写产区' } },
+    });
+    await expect(save({ kind: 'region', name: '迈坡谷', country: '智力' })).rejects.toMatchObject({ code: 'country' });
+    await expect(save({ kind: 'category', name: '左岸', parent: '左岸红' })).rejects.toMatchObject({ code: 'place' });
+    await expect(save({ kind: 'grape', name: '马瑟兰' })).rejects.toMatchObject({ code: 'taken' });
+    const [below, top] = [await named('region', '河口'), await named('region', '大西洋岸')];
+    const move = (one: typeof below, change: object) =>
+      save({ kind: 'region', id: one.id, revision: one.revision, name: one.name, aliases: one.aliases, ...change });
+    await expect(move(top, { parent: '河口' })).rejects.toMatchObject({
+      result: { fields: { parent: '上级不能是它自己的下级' } },
+    });
+    const wine = await sell({ winery: '拉图', region: '河口', category: '干红类/左岸红' });
+    await move(below, { parent: '', aliases: [] });
+    expect(await named('region', '河口')).toMatchObject({ place: '法国', parent: '', aliases: [], revision: 2 });
+    await move(await named('region', '河口'), { country: '智利', parent: '' });
+    expect(await named('winery', '拉图')).toMatchObject({ country: '智利' });
+    expect(await ask('productAdmin.get', { productId: wine })).toMatchObject({ country: '智利', region: '河口' });
+    const remove = async (kind: 'winery' | 'region' | 'category', name: string) => {
+      const { id, revision } = await named(kind, name);
+      await ask('catalogNames.remove', { kind, id, revision });
+    };
+    await expect(remove('winery', '拉图')).rejects.toMatchObject({ code: 'used', message: /还有酒款，不能删除/ });
+    await expect(remove('category', '干红类')).rejects.toMatchObject({ code: 'used' });
+    await remove('region', '大西洋岸');
+    expect(await named('region', '大西洋岸')).toBeUndefined();
+    const log = await scene.db.selectFrom('audit_entry').select(['action', 'target', 'detail']).orderBy('id').execute();
+    expect(log.filter(({ target }) => target === '河口').map(({ detail }) => detail)).toMatchObject([
+      { outcome: 'added', before: null, after: { parent: '大西洋岸', aliases: ['菩依乐'] } },
+      { before: { parent: '大西洋岸', aliases: ['菩依乐'] }, after: { parent: '', aliases: [] } },
+      { before: { country: '法国' }, after: { country: '智利' } },
+    ]);
+    expect(log.at(-1)).toMatchObject({ action: 'catalogNames.remove', target: '大西洋岸', detail: { kind: 'region' } });
+  }));

@@ -23,7 +23,7 @@ export async function lockName(tx: Tx, kind: NameKind, id: string): Promise<Lock
 }
 
 /** Refuses what was read before somebody else changed it. */
-export function assertRevision({ name, revision }: LockedName, seen: number) {
+export function assertRevision({ name, revision }: LockedName, seen: number | undefined) {
   if (revision === seen) return;
   throw new BusinessError(`「${name}」已被别人修改，请看过最新内容后再试`, {
     code: 'changed',

@@ -1,6 +1,7 @@
 import { historyOf } from '../../../core/history';
 import type { Services } from '../../../services';
 import type { HandlersOf } from '../../../http/handler';
+import { changeSales } from './changeSales';
 import { openPreview, setOnSale, setSchedule } from './sale';
 import { copyProduct, saveProduct } from './saveProduct';
 import { listChoices, listProducts, showProduct } from './showProducts';
@@ -13,6 +14,7 @@ export const productAdminHandlers = (services: Services): HandlersOf<'productAdm
   'productAdmin.save': (params, { name }) => saveProduct(services, params, name),
   'productAdmin.setOnSale': (params, { name }) => setOnSale(services, params, name),
   'productAdmin.setSchedule': (params, { name }) => setSchedule(services, params, name),
+  'productAdmin.changeSales': (params, { name }) => changeSales(services, params, name),
   'productAdmin.openPreview': (params) => openPreview(services, params),
   'productAdmin.copy': (params, { name }) => copyProduct(services, params, name),
 });

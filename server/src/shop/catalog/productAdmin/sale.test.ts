@@ -97,6 +97,45 @@ test(
   }),
 );
 
+// Rule: desk-543
+test(
+  'many are put on sale, scheduled and taken down at once; each that is refused says why, and keeps no other back',
+  scene(async (parts) => {
+    const { ask, db } = parts;
+    const own = await ask('productAdmin.save', input);
+    const free = await ask('productAdmin.save', { ...input, code: 'B', name: '酒 B' });
+    const units = db.selectFrom('sku').select('id').where('product_id', '=', free.productId);
+    await db.deleteFrom('price').where('sku_id', 'in', units).execute();
+    const other = await ask('productAdmin.save', { ...input, code: 'C', name: '酒 C', wine: '酒 C' });
+    const change = async (act: 'onSale' | 'takeDown' | 'schedule', products: object[], period = {}) => {
+      const sent = { act, products: products as Params<'productAdmin.changeSales'>['products'], ...period };
+      return (await ask('productAdmin.changeSales', sent)).refused;
+    };
+    expect(await change('onSale', [own, free, { ...other, revision: 9 }])).toEqual([
+      { productId: free.productId, message: '还有规格没有零售价，请先填写价格再上架' },
+      { productId: other.productId, message: expect.stringContaining('商品已被别人修改') },
+    ]);
+    const period = { fromAt: soon(parts, 1), toAt: soon(parts, 3) };
+    expect(await change('schedule', [own, other], period)).toMatchObject([
+      { productId: own.productId, message: '商品已经在售，只能填写下架时间' },
+    ]);
+    expect(await change('takeDown', [own])).toEqual([]);
+    const states = (await ask('productAdmin.list', {})).list.map(({ code, state }) => `${code} ${state}`);
+    expect(states.sort()).toEqual(['A down', 'B draft', 'C scheduled']);
+    const log = await db
+      .selectFrom('audit_entry')
+      .select(['target', 'detail'])
+      .where('action', '=', 'productAdmin.changeSales')
+      .orderBy('id')
+      .execute();
+    expect(log).toMatchObject([
+      { target: '酒 A', detail: { outcome: 'onSale', before: { state: 'draft' } } },
+      { target: '酒 C', detail: period },
+      { target: '酒 A', detail: { outcome: 'takenDown' } },
+    ]);
+  }),
+);
+
 // Rule: sell-20
 test(
   'a draft is looked at in the shop as a person of a level, and stays a draft',

@@ -12,6 +12,7 @@ import {
   type DrawnPicture,
   type StoredPicture,
 } from '../../identity/uploads/addLibraryPicture';
+import { assertDrawable } from '../../identity/uploads/pictureBytes';
 import { isNoPicture } from '../productAdmin/noPicture';
 import { pictureColumns, type Shown } from '../productAdmin/productRow';
 import { readStored, type StoredProduct } from '../productAdmin/readProducts';
@@ -22,28 +23,37 @@ import { readZip } from './readZip';
 type Mode = FieldsOf<'productPictures.submit'>['mode'];
 type Problems = PicturesReport['problems'];
 
-/** Which products a ZIP is about; nothing is written. */
+/** Which products a ZIP is about, with the pictures that can be read; nothing is written. */
 export async function checkPictures(
   { db }: Services,
   { file }: FieldsOf<'productPictures.check'>,
+  who: string,
 ): Promise<PicturesReport> {
   const { products, problems } = await planPictures(db, await readZip(file));
-  const list = products.map(({ files, ...product }) => ({ ...product, pictures: files.length }));
+  const list = [];
+  for (const { files, ...product } of products) {
+    const { length: pictures } = await readAll(files, problems, (bytes) => assertDrawable(bytes, who));
+    if (pictures > 0) list.push({ ...product, pictures });
+  }
   return { products: list, pictures: list.reduce((sum, one) => sum + one.pictures, 0), problems };
 }
 
-/** Those that can be drawn; the others are problems. */
-async function drawAll({ files }: PlannedPictures, who: string, problems: Problems): Promise<DrawnPicture[]> {
-  const drawn: DrawnPicture[] = [];
-  for (const { name, read } of files) {
+/** What the files are read as, one after the other; those that cannot be are problems. */
+async function readAll<T>(
+  files: PlannedPictures['files'],
+  problems: Problems,
+  read: (bytes: Uint8Array) => Promise<T>,
+): Promise<T[]> {
+  const done: T[] = [];
+  for (const one of files) {
     try {
-      drawn.push(await drawPicture(await read(), who));
+      done.push(await read(await one.read()));
     } catch (error) {
       const message = error instanceof BusinessError ? error.message : '文件已损坏，读不出来';
-      problems.push({ file: name, message });
+      problems.push({ file: one.name, message });
     }
   }
-  return drawn;
+  return done;
 }
 
 const hasDigest = (pictures: readonly Shown[], digest: string) =>
@@ -73,7 +83,7 @@ async function writePictures(
   who: string,
   problems: Problems,
 ) {
-  const drawn = await drawAll(product, who, problems);
+  const drawn = await readAll(product.files, problems, (bytes) => drawPicture(bytes, who));
   const fresh = await storeNew(services, product, drawn, who);
   const { id, code, name } = product;
   const count = await transaction(services.db, async (tx) => {

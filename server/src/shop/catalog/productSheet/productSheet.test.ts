@@ -119,6 +119,8 @@ test(
     ]);
     await ask('productSheet.submit', { file: gb18030(text), mode: 'good' });
     const { list } = await ask('productAdmin.list', { q: '6901234567892' });
+    const rowsOf = async (q: string) => (await ask('productSheet.listRows', { q })).list.map(([code]) => code);
+    expect([await rowsOf('W1'), await rowsOf('没有这款')]).toEqual([['编码', 'W1'], ['编码']]);
     expect(list).toMatchObject([{ code: 'W1', state: 'sale', onHand: 24 }]);
     const zip = Buffer.from('PK\u0003\u0004 and more');
     await expect(ask('productSheet.check', { file: zip })).rejects.toMatchObject({ code: 'sheet' });

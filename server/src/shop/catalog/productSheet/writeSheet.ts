@@ -3,6 +3,8 @@ import { productFields } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import type { Services } from '../../../services';
 import type { FieldsOf } from '../../../http/handler';
 import { readPage } from '../../../store/queries/keyset';
+import { productSearch } from '../productAdmin/narrowProducts';
+import { searchPage } from '../../../store/queries/searchPage';
 import { normalInput } from '../productAdmin/productRow';
 import { anyOf } from '../../../store/queries/anyOf';
 import type { Db } from '../../../store/transaction';
@@ -39,20 +41,28 @@ async function readLots(db: Db, products: readonly string[]) {
   );
 }
 
-/** A page of all products as rows of the sheet; the head stands before the first. */
-export async function listSheetRows({ db }: Services, { cursor }: FieldsOf<'productSheet.listRows'>) {
-  const columns = await sheetColumns(db);
+type Question = FieldsOf<'productSheet.listRows'>;
+
+async function pageOf(db: Db, { cursor, ...filters }: Question): Promise<{ ids: string[]; next: string | null }> {
+  const page = { cursor, size: PAGE };
+  if (filters.q || filters.state || filters.category) return searchPage(db, await productSearch(db, filters), page);
   const products = db.selectFrom('product').select(['id', 'code']);
-  const { rows: shown, next } = await readPage(products, { cursor, size: PAGE }, { code: 'text' }, 'asc');
-  const ids = shown.map(({ id }) => id);
+  const { rows, next } = await readPage(products, page, { code: 'text' }, 'asc');
+  return { ids: rows.map(({ id }) => id), next };
+}
+
+/** A page of the products as rows of the sheet; the head stands before the first. */
+export async function listSheetRows({ db }: Services, question: Question) {
+  const columns = await sheetColumns(db);
+  const { ids, next } = await pageOf(db, question);
   const stored = ids.length > 0 ? await readStored(db, 'p.id', ids) : new Map<string, StoredProduct>();
   const [shelves, lots] = [await readShelves(db, ids), await readLots(db, ids)];
-  const rows = shown.map(({ id }) => {
+  const rows = ids.map((id) => {
     const { input, state } = stored.get(id)!;
     const onHand = new Map([...(shelves.get(id) ?? [])].map(([warehouse, shelf]) => [warehouse, shelf.on_hand]));
     return rowOf(columns, input, { state, onHand, lot: lots.get(id) ?? {} });
   });
-  return { list: cursor ? rows : [headOf(columns), ...rows], next };
+  return { list: question.cursor ? rows : [headOf(columns), ...rows], next };
 }
 
 /** Two rows that show how each column is written. */

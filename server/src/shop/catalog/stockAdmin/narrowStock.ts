@@ -1,13 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import { FEW_BOTTLES } from '../../../core/stock/lowStock';
+import { FREE_BOTTLES, LOW_BOTTLES } from '../../../core/stock/lowStock';
 import type { FieldsOf } from '../../../http/handler';
 import type { Search, SearchFilter } from '../../../store/queries/searchPage';
 import type { Db } from '../../../store/transaction';
 import { productSearch } from '../productAdmin/narrowProducts';
-
-/** With fewer bottles that can be sold, a product `p` is low on stock. */
-export const LOW_BOTTLES = sql<number>`coalesce(p.low_bottles, ${sql.lit(FEW_BOTTLES)})`;
-const FREE = sql<number>`(select coalesce(sum(k.on_hand - k.held), 0) from stock k where k.product_id = p.id)`;
 
 /** A look by an index for each product: the planner would turn `exists` into a join of all that there is. */
 const has = (rows: RawBuilder<unknown>) => sql<boolean>`coalesce((select true from ${rows} limit 1), false)`;
@@ -23,7 +19,7 @@ function liesIn(warehouse: string): SearchFilter {
 /** Products on sale that are low on stock, or have none: of those that may be (migration 427). */
 const isLow = (low: 'low' | 'out'): SearchFilter => ({
   condition: sql`(p.on_sale and ${has(sql`low_stock where product_id = p.id`)}
-    and ${low === 'out' ? sql`${FREE} <= 0` : sql`${FREE} < ${LOW_BOTTLES}`})`,
+    and ${low === 'out' ? sql`${FREE_BOTTLES} <= 0` : sql`${FREE_BOTTLES} < ${LOW_BOTTLES}`})`,
   select: sql`select product_id as id from low_stock order by product_id`,
 });
 

@@ -8,7 +8,8 @@ import { anyOf } from '../../../store/queries/anyOf';
 import { readPage } from '../../../store/queries/keyset';
 import type { Db } from '../../../store/transaction';
 import { SEARCH_LIMITS, searchPage } from '../../../store/queries/searchPage';
-import { LOW_BOTTLES, stockSearch } from './narrowStock';
+import { LOW_BOTTLES } from '../../../core/stock/lowStock';
+import { stockSearch } from './narrowStock';
 import { valueOf } from './showLots';
 
 const SHOWN_HOLDS = 50;

@@ -65,6 +65,11 @@ test(
     const [first] = (await ask('stockAdmin.listEntries', { productId, size: 2 })).list;
     expect(first?.kind).toBe('count');
     expect((await checkLedgers(db)).faults).toEqual([]);
+    const low = async () =>
+      (await ask('staff.countWaiting', {})).list.find(({ queue }) => queue === 'lowStock')?.waiting ?? 0;
+    const before = await low();
+    await db.updateTable('product').set({ on_sale: true, low_bottles: 40 }).where('id', '=', productId).execute();
+    expect(await low()).toBe(before + 1);
     const log = await db
       .selectFrom('audit_entry')
       .select(['action', 'detail'])

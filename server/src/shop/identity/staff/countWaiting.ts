@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { MOST_COUNTED, QUEUES, type Queue } from '@cellar/shared/constants/waiting';
+import { lowProducts } from '../../../core/stock/lowStock';
 import { visibleTo } from '../../../core/operation/decidable';
 import { mayAct, type Role } from '@cellar/shared/contract/roles';
 import type { Services } from '../../../services';
@@ -40,6 +41,10 @@ const WAITING: Record<Queue, Waiting> = {
     roles: ['orders'],
     rows: (db) =>
       db.selectFrom('sample_voucher').select('id').where('redeemed_at', 'is not', null).where('shipped_at', 'is', null),
+  },
+  lowStock: {
+    roles: ['goods', 'warehouse'],
+    rows: (db) => db.selectFrom(lowProducts).select('l.id'),
   },
   alarms: {
     roles: ['release'],

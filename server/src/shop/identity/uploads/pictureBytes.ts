@@ -103,6 +103,13 @@ export const redraw = (bytes: Uint8Array, sender: string): Promise<Sized> =>
     });
   });
 
+/** Refuses what cannot be drawn; nothing of it is kept. */
+export const assertDrawable = (bytes: Uint8Array, sender: string): Promise<void> =>
+  withinOwn(sender, () => {
+    assertPicture(bytes);
+    return oneAtATime(async () => void (await drawn(bytes, 1, 'longest')));
+  });
+
 /** A stored picture in the width and format that a page asks for. */
 export const inWidth = (bytes: Uint8Array, width: number, format: PictureFormat): Promise<Buffer> =>
   oneAtATime(async () => {

@@ -88,7 +88,9 @@ export const adjust = (
         reason: `人工调整：${reason}`,
         now,
       });
-      await audit(tx, { who, target: id, detail: { account, amount }, reason, at: now });
+      const key = account === 'balance' ? 'balanceFen' : account;
+      const detail = { account, amount, before: { [key]: after - amount }, after: { [key]: after } };
+      await audit(tx, { who, target: id, detail, reason, at: now });
       return { after };
     });
   });

@@ -1,11 +1,21 @@
 import { sql } from 'kysely';
+import { REACHING, type Status } from '@cellar/shared/api/members/memberAdmin/schema';
+import { PRIVATE_BUYER } from '@cellar/shared/constants/vip';
+import { mayAct, type Rights } from '@cellar/shared/contract/roles';
 import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { Services } from '../../../services';
 import type { FieldsOf } from '../../../http/handler';
-import { readPage } from '../../../store/queries/keyset';
-import { partOf } from '../../../store/queries/partOf';
+import { audit } from '../../../core/audit';
+import { anyOf } from '../../../store/queries/anyOf';
+import { SEARCH_LIMITS, searchPage, type Search, type SearchFilter } from '../../../store/queries/searchPage';
+import type { Db } from '../../../store/transaction';
+import { belongsTo, isByHand } from '../memberGroups/groupMembers';
+import { pairsOf, partOf } from '../../../store/queries/partOf';
 import { statusOf } from '../clients/ownClients';
 
+const GRAMS = sql`p.grams`;
+/** Rows of one answer for a file. */
+const EXPORTED = 500;
 const WHOLE_PHONE = /^1\d{10}$/;
 
 /** Members with what stands in a list. */
@@ -34,15 +44,110 @@ export const rowOf = (row: Row) => ({
 });
 
 /** Members of the table `person as p` with this in their name or company. */
-export const named = (q: string) => partOf(q, sql`p.grams`, sql`(p.nickname || ' ' || coalesce(p.company, ''))`);
+export const named = (q: string) => partOf(q, GRAMS, sql`(p.nickname || ' ' || coalesce(p.company, ''))`);
+const byText = (q: string): SearchFilter => ({
+  condition: named(q),
+  byText: {
+    select: sql`select p.id from person p where ${named(q)}`,
+    pairs: pairsOf(q, GRAMS).map((has) => sql`select from person p where ${has}`),
+  },
+});
 
-/** By a whole phone, an invite code, or a part of the name or the company; the newest first. */
-export async function listMembers({ db }: Pick<Services, 'db'>, { q, ...page }: FieldsOf<'memberAdmin.list'>) {
-  const query = members(db).$if(q !== '', (found) =>
-    WHOLE_PHONE.test(q)
-      ? found.where('p.phone', '=', q)
-      : found.where((where) => where.or([named(q), where('p.invite_code', '=', q.toUpperCase())])),
-  );
-  const { rows, next } = await readPage(query, page, { 'p.created_at': 'instant', 'p.id': 'uuid' });
-  return { list: rows.map(rowOf), next };
+/** People who are neither frozen nor gone. */
+const active = sql`p.cancelled_at is null and p.frozen_at is null`;
+/** A look by an index for each member: the planner would turn `exists` into a join of all that there is. */
+const applied = sql<boolean>`coalesce((select true from vip_application a where a.person_id = p.id limit 1), false)`;
+
+function ofStatus(status: Status): SearchFilter {
+  if (status === 'cancelled') return { condition: sql`p.cancelled_at is not null` };
+  if (status === 'frozen') return { condition: sql`p.cancelled_at is null and p.frozen_at is not null` };
+  if (status === 'notApplied') return { condition: sql`${active} and p.registration = 'rejected' and not ${applied}` };
+  const own = sql<boolean>`${active} and p.registration = ${status}`;
+  return { condition: status === 'rejected' ? sql`${own} and ${applied}` : own };
+}
+
+const ofLevel = (levelId: string): SearchFilter => ({
+  condition: sql`p.level_id = ${levelId}`,
+  select: sql`select id from person where level_id = ${levelId}`,
+});
+
+const ofType = (type: 'person' | 'company'): SearchFilter => ({
+  condition:
+    type === 'person'
+      ? sql`p.shop_type is not distinct from ${PRIVATE_BUYER}`
+      : sql`coalesce(p.shop_type <> ${PRIVATE_BUYER}, false)`,
+});
+
+/** Those of a rule are found one by one, those that were put into the group by its list. */
+async function ofGroup(db: Db, groupId: string, now: Date): Promise<SearchFilter> {
+  const belongs = await belongsTo(db, groupId, now);
+  return {
+    condition: sql`coalesce((select true where ${belongs}), false)`,
+    ...((await isByHand(db, groupId)) && {
+      select: sql`select person_id as id from member_group_person where group_id = ${groupId}`,
+    }),
+  };
+}
+
+type Question = Omit<FieldsOf<'memberAdmin.list'>, 'size' | 'cursor'>;
+
+/** Whom a whole phone or an invite code means. */
+async function known(db: Db, q: string): Promise<string[] | null> {
+  const people = db.selectFrom('person').select('id');
+  if (WHOLE_PHONE.test(q)) return (await people.where('phone', '=', q).execute()).map(({ id }) => id);
+  const invited = await people.where('invite_code', '=', q.toUpperCase()).execute();
+  return invited.length > 0 ? invited.map(({ id }) => id) : null;
+}
+
+async function memberSearch(db: Db, { q, status, levelId, type, groupId }: Question, now: Date): Promise<Search> {
+  const ids = q ? await known(db, q) : null;
+  return {
+    list: sql`select p.created_at as at, p.id from person p`,
+    row: sql`select * from person where id = k.id`,
+    as: 'p',
+    filters: [
+      ...(levelId ? [ofLevel(levelId)] : []),
+      ...(groupId ? [await ofGroup(db, groupId, now)] : []),
+      ...(status ? [ofStatus(status)] : []),
+      ...(type ? [ofType(type)] : []),
+      ...(q && !ids ? [byText(q)] : []),
+    ],
+    ids: ids ?? undefined,
+  };
+}
+
+/** By a whole phone, an invite code, or a part of the name or the company, narrowed by any filters; the newest first. */
+export async function findMembers(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { cursor, size, ...question }: Question & { cursor?: string | undefined; size: number },
+  limits = SEARCH_LIMITS,
+) {
+  const search = await memberSearch(db, question, clock.now());
+  const { ids, next, searchedTo } = await searchPage(db, search, { cursor, size }, limits);
+  const rows = ids.length > 0 ? await members(db).where('p.id', '=', anyOf(ids)).execute() : [];
+  rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  return { rows, next, searchedTo: searchedTo?.toISOString() ?? null };
+}
+
+export async function listMembers(services: Pick<Services, 'db' | 'clock'>, asked: FieldsOf<'memberAdmin.list'>) {
+  const { rows, ...rest } = await findMembers(services, asked);
+  return { list: rows.map(rowOf), ...rest };
+}
+
+/** A page of the list for a file. Whoever may reach people has whole phones, and the log says so. */
+export async function exportMembers(
+  services: Services,
+  asked: FieldsOf<'memberAdmin.exportRows'>,
+  staff: Rights & { name: string },
+) {
+  const { rows, ...rest } = await findMembers(services, { ...asked, size: EXPORTED });
+  if (!mayAct(staff, REACHING)) return { list: rows.map(rowOf), ...rest };
+  const { cursor: _cursor, ...filters } = asked;
+  await audit(services.db, {
+    who: staff.name,
+    target: 'members',
+    detail: { ...filters, count: rows.length },
+    at: services.clock.now(),
+  });
+  return { list: rows.map((row) => ({ ...rowOf(row), phone: row.phone })), ...rest };
 }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
+import { memberAdminSchema } from '@cellar/shared/api/members/memberAdmin/schema';
+import type { Params } from '@cellar/shared/contract/calls';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { newId } from '../../../store/ids';
 import { DAY, dayOf } from '../../../clock';
 import { staffOf, schoolCall } from '../../../testing/trade/school';
 import { withOrders, type OrderScene } from '../../../testing/trade/orders';
 import { levelsJobs } from '../../catalog/levels/levelsJobs';
-import { named } from './findMembers';
+import { findMembers, named } from './findMembers';
 
 const scene = (body: (parts: OrderScene & ReturnType<typeof staffCalls>) => Promise<void>) => () =>
   withOrders(async (orders) => {
@@ -43,6 +45,73 @@ test(
   }),
 );
 
+// Rule: desk-544
+test(
+  'members are narrowed by level, state, type and group together, a stretch at a time, and handed over with phones by whoever may reach people',
+  scene(async (parts) => {
+    const { service, finance, shop, db, app } = parts;
+    const people = [];
+    for (let count = 0; count < 6; count++) people.push(await shop.person());
+    const [gold, frozen, gone, refused, fresh, plain] = people.map(({ id }) => id) as [
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+    ];
+    const set = (id: string, row: object) => db.updateTable('person').set(row).where('id', '=', id).execute();
+    await db.updateTable('person').set({ shop_type: '个人', registration: 'approved' }).execute();
+    await set(gold, { level_id: 'gold', shop_type: '烟酒店', company: '江月酒业' });
+    await set(frozen, { frozen_at: new Date(), frozen_reason: '' });
+    await set(gone, { cancelled_at: new Date() });
+    await set(refused, { registration: 'rejected', shop_type: null });
+    await set(fresh, { registration: 'underReview' });
+    const group = newId();
+    const made = { made_by: 'anna', made_at: new Date() };
+    await db
+      .insertInto('member_group')
+      .values({ id: group, name: '餐厅', rule: null, ...made })
+      .execute();
+    const added = { added_by: 'anna', added_at: new Date() };
+    for (const person_id of [gold, plain])
+      await db
+        .insertInto('member_group_person')
+        .values({ group_id: group, person_id, ...added })
+        .execute();
+    const found = async (question: Omit<Params<'memberAdmin.list'>, 'size' | 'cursor'>) => {
+      const asked = memberAdminSchema.list.params.parse({ ...question, size: 2 });
+      const limits = { first: 2, few: 1, further: 2 };
+      const read = (cursor?: string) => findMembers(app, { ...asked, cursor }, limits);
+      let page = await read();
+      const ids = page.rows.map(({ id }) => id);
+      while (page.next) {
+        page = await read(page.next);
+        ids.push(...page.rows.map(({ id }) => id));
+      }
+      return ids.sort();
+    };
+    expect(await found({ levelId: 'gold' })).toEqual([gold]);
+    expect(await found({ type: 'company' })).toEqual([gold]);
+    expect(await found({ status: 'frozen' })).toEqual([frozen]);
+    expect(await found({ status: 'cancelled' })).toEqual([gone]);
+    expect(await found({ status: 'notApplied' })).toEqual([refused]);
+    expect(await found({ status: 'rejected' })).toEqual([]);
+    expect(await found({ status: 'underReview', type: 'person' })).toEqual([fresh]);
+    expect(await found({ status: 'approved' })).toEqual([gold, plain].sort());
+    expect(await found({ groupId: group })).toEqual([gold, plain].sort());
+    expect(await found({ groupId: group, levelId: 'gold', q: '江月' })).toEqual([gold]);
+    const { phone } = people[0]!;
+    expect((await finance('memberAdmin.exportRows', { levelId: 'gold' })).list).toMatchObject([
+      { id: gold, phone: expect.stringContaining('****') },
+    ]);
+    expect((await service('memberAdmin.exportRows', { levelId: 'gold' })).list).toMatchObject([{ id: gold, phone }]);
+    expect(await db.selectFrom('audit_entry').select(['who', 'action', 'detail']).execute()).toMatchObject([
+      { who: 'service', action: 'memberAdmin.exportRows', detail: { levelId: 'gold', count: 1 } },
+    ]);
+  }),
+);
+
 // Rule: desk-13
 test(
   'a member’s page has the orders, the wallet, the sessions and what staff did; a look at the phone is in the log',
@@ -52,11 +121,24 @@ test(
     const found = await service('memberAdmin.get', { id: person.id });
     expect(found).toMatchObject({ orderCount: 1, orders: [{ orderNo, text: '待付款', totalFen }], log: [] });
     expect(JSON.stringify(found)).not.toContain(person.phone);
+    const other = await shop.person();
+    for (const [{ id }, orders] of [
+      [person, [orderNo]],
+      [other, []],
+    ] as const)
+      expect((await service('desk.list', { personId: id })).list.map((order) => order.orderNo)).toEqual(orders);
     expect(await service('memberAdmin.showPhone', { id: person.id })).toEqual({ phone: person.phone });
     expect((await service('memberAdmin.get', { id: person.id })).log).toMatchObject([
       { who: 'service', action: 'memberAdmin.showPhone' },
     ]);
     await expect(service('memberAdmin.get', { id: newId() })).rejects.toThrow('会员不存在');
+    for (const [call, rows] of [
+      ['memberAdmin.listEntries', found.entries],
+      ['memberAdmin.listCoupons', found.coupons],
+      ['memberAdmin.listReturns', found.returns],
+      ['memberAdmin.listTickets', found.tickets],
+    ] as const)
+      expect(await service(call, { id: person.id })).toEqual({ list: rows, next: null });
     await db
       .updateTable('person')
       .set({ frozen_at: new Date(), frozen_reason: '核实' })
@@ -225,7 +307,15 @@ test(
     expect(entries).toContainEqual(
       expect.objectContaining({ account: 'point', amount: -40, reason: '人工调整：补偿运费' }),
     );
-    expect(log.filter(({ action }) => action === 'memberAdmin.adjust')).toHaveLength(3);
+    const adjusted = log.filter(({ action }) => action === 'memberAdmin.adjust').map(({ detail }) => detail);
+    expect(adjusted).toHaveLength(3);
+    expect(adjusted).toContainEqual({
+      ...{ account: 'balance', amount: input.amount },
+      ...{ before: { balanceFen: after - input.amount }, after: { balanceFen: after } },
+    });
+    expect(adjusted).toContainEqual(
+      expect.objectContaining({ before: { point: before.points + 100 }, after: { point: before.points + 60 } }),
+    );
     expect((await call('wallet.listBalance', {}, person)).list).toMatchObject([{ amount: 5000 }]);
     const tooMuch = { ...input, account: 'coin', amount: -(before.coins + 1), idemKey: newId() } as const;
     await expect(finance('memberAdmin.adjust', tooMuch)).rejects.toMatchObject({ result: { code: 'short' } });

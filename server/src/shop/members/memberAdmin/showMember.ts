@@ -1,15 +1,16 @@
+import { MEMBER_ROWS } from '@cellar/shared/api/members/memberAdmin/schema';
 import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import type { OrderState } from '../../../core/states/order';
-import { NotFound } from '../../../errors/businessError';
 import type { Db } from '../../../store/transaction';
 import { boundTo } from '../../identity/binding/pairs';
 import { orderStateLabels } from '../../trade/orders/orderTexts';
 import { members, rowOf } from './findMembers';
+import { noMember, readParts } from './memberParts';
 
-const SHOWN = 10;
-const noMember = () => new NotFound('会员不存在');
+/** Rows of what a member has few of, and of what staff did. */
+const SHOWN = 100;
 
 async function readOrders(db: Db, personId: string) {
   const own = db.selectFrom('shop_order').where('person_id', '=', personId);
@@ -20,7 +21,7 @@ async function readOrders(db: Db, personId: string) {
     .select(['id', 'order_no', 'state', 'total_fen', 'placed_at'])
     .orderBy('placed_at', 'desc')
     .orderBy('id')
-    .limit(SHOWN)
+    .limit(MEMBER_ROWS)
     .execute();
   return {
     orderCount: Number(sums.count),
@@ -32,55 +33,6 @@ async function readOrders(db: Db, personId: string) {
       totalFen: total_fen,
       at: placed_at.toISOString(),
     })),
-  };
-}
-
-async function readEntries(db: Db, personId: string) {
-  const rows = await db
-    .selectFrom('ledger_entry')
-    .select(['id', 'account', 'amount', 'after', 'reason', 'at'])
-    .where('person_id', '=', personId)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(SHOWN * 2)
-    .execute();
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
-}
-
-async function readCoupons(db: Db, personId: string) {
-  const rows = await db
-    .selectFrom('person_coupon as o')
-    .innerJoin('coupon as c', 'c.id', 'o.coupon_id')
-    .select(['o.id', 'c.name', 'o.state', 'o.expires_at'])
-    .where('o.person_id', '=', personId)
-    .orderBy('o.taken_at', 'desc')
-    .limit(SHOWN)
-    .execute();
-  return rows.map(({ expires_at, ...row }) => ({ ...row, expiresAt: expires_at.toISOString() }));
-}
-
-async function readCases(db: Db, personId: string) {
-  const returns = await db
-    .selectFrom('return_case')
-    .select(['id', 'case_no', 'state', 'applied_at'])
-    .where('person_id', '=', personId)
-    .orderBy('applied_at', 'desc')
-    .limit(SHOWN)
-    .execute();
-  const tickets = await db
-    .selectFrom('service_ticket')
-    .select(['id', 'excerpt', 'state', 'changed_at'])
-    .where('person_id', '=', personId)
-    .orderBy('changed_at', 'desc')
-    .limit(SHOWN)
-    .execute();
-  return {
-    returns: returns.map(({ case_no, applied_at, ...row }) => ({
-      ...row,
-      caseNo: case_no,
-      at: applied_at.toISOString(),
-    })),
-    tickets: tickets.map(({ changed_at, ...row }) => ({ ...row, at: changed_at.toISOString() })),
   };
 }
 
@@ -152,7 +104,7 @@ async function readLog(db: Db, personId: string) {
     .select(['id', 'at', 'who', 'action', 'detail', 'reason'])
     .where('target', '=', personId)
     .orderBy('at', 'desc')
-    .limit(SHOWN * 2)
+    .limit(MEMBER_ROWS)
     .execute();
   return rows.map(({ at, detail, ...row }) => ({
     ...row,
@@ -195,9 +147,7 @@ export async function showMember(services: Services, id: string) {
       earningFen: row.earning_fen,
     },
     ...(await readOrders(db, id)),
-    entries: await readEntries(db, id),
-    coupons: await readCoupons(db, id),
-    ...(await readCases(db, id)),
+    ...(await readParts(db, id, MEMBER_ROWS)),
     ...(await readAccess(services, id)),
     exclusives: await readExclusives(db, id),
     consents: await readConsents(db, id),

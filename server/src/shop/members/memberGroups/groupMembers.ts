@@ -53,6 +53,12 @@ export async function belongsTo(db: Db, groupId: string, now: Date): Promise<Raw
     select 1 from member_group_person g where g.group_id = ${groupId} and g.person_id = p.id)`;
 }
 
+/** Whether the members of a group were put into it one by one. */
+export async function isByHand(db: Db, groupId: string): Promise<boolean> {
+  const row = await db.selectFrom('member_group').select('rule').where('id', '=', groupId).executeTakeFirst();
+  return row?.rule === null;
+}
+
 export async function countMembers(db: Db, condition: RawBuilder<SqlBool>): Promise<number> {
   const { count } = await db
     .selectFrom('person as p')

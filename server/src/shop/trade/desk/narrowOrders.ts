@@ -101,10 +101,11 @@ const listed = (filter: SearchFilter): Listed => ({
 
 /** The filters of the question, those that may lead first: whose orders are read from a list in the order of time. */
 async function filtersOf(db: Db, question: Question, few: number): Promise<Listed[]> {
-  const { tab, way, goods, delivery, level, warehouse, remark, area, minFen, maxFen } = question;
+  const { tab, way, goods, delivery, level, warehouse, remark, area, minFen, maxFen, personId } = question;
   const state = ofTab(tab);
   const withGoods = goods ? await ordersWithGoods(db, goods) : null;
   return [
+    personId ? listed(indexed(sql`person_id = ${personId}`)) : null,
     // The newest orders of a list are at work: those that ended are met sooner in the order of their product than in that of their way.
     ENDED.includes(tab) ? withGoods : null,
     state && (UNSORTED.includes(tab) ? state : listed(state)),

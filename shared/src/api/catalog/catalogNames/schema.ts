@@ -24,6 +24,10 @@ const CatalogName = z.object({
   foreignName: z.string(),
   /** Where it belongs: a country, or the category above it. */
   place: z.string(),
+  /** Of a winery or a region, in Chinese. */
+  country: z.string(),
+  /** The region of a winery, the region or the category above it; '': none. */
+  parent: z.string(),
   /** A story of a winery, an introduction of a region. */
   text: z.string(),
   founded: z.int().nullable(),
@@ -36,7 +40,7 @@ const CatalogName = z.object({
 });
 export type CatalogName = z.output<typeof CatalogName>;
 
-/** Wineries, grapes, regions and categories as the shop's own people keep them. They arise with the goods that name them. */
+/** Wineries, grapes, regions and categories as the shop's own people keep them. They also arise with the goods that name them. */
 export const catalogNamesSchema = {
   /** By name. */
   list: defineCall({
@@ -48,13 +52,13 @@ export const catalogNamesSchema = {
     }),
     result: pageOf(CatalogName),
   }),
-  /** Changes the one that the editor read; a name that it had stays one by which it is found. */
+  /** Makes one, or changes the one that the editor read; a name that it had stays one by which it is found. */
   save: defineCall({
     access: editors,
     params: z.object({
       kind: Kind,
-      id: nameId,
-      revision,
+      id: nameId.optional(),
+      revision: revision.optional(),
       name: Line('名称', 40),
       foreignName: typed(cleanLine).max(120, '外文名最多 120 个字').default(''),
       text: typed().max(2000, '介绍最多 2000 个字').default(''),
@@ -71,9 +75,21 @@ export const catalogNamesSchema = {
         .max(999, '排序最大 999')
         .optional(),
       aliases: typedJson(z.array(Line('别名', 30)).max(20, '最多 20 个别名')).default([]),
+      /** In Chinese; left out: that of a winery or region stays. */
+      country: Line('国家', 20).optional(),
+      /** The region of a winery, the region or category above, by name; '': none, left out: it stays. */
+      parent: typed(cleanLine).max(40, '最多 40 个字').optional(),
     }),
     result: z.null(),
-    errors: ['changed', 'taken'],
+    errors: ['changed', 'taken', 'country', 'place'],
+    detail: z.object({ revision: z.int() }),
+  }),
+  /** Takes away one that nothing is of. */
+  remove: defineCall({
+    access: editors,
+    params: z.object({ kind: Kind, id: nameId, revision }),
+    result: z.null(),
+    errors: ['changed', 'used'],
     detail: z.object({ revision: z.int() }),
   }),
   /** Everything of one becomes the other's; by its name the other is found. */

@@ -9,6 +9,7 @@ export const productAdmin = createClient<typeof productAdminSchema>('productAdmi
   save: 'POST /console/api/products',
   setOnSale: 'POST /console/api/products/:productId/sale',
   setSchedule: 'POST /console/api/products/:productId/schedule',
+  changeSales: 'POST /console/api/products/sales',
   openPreview: 'POST /console/api/products/:productId/preview',
   copy: 'POST /console/api/products/:productId/copy',
 });

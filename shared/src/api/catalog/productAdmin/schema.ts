@@ -20,6 +20,7 @@ import {
   idOf,
   Instant,
   pageOf,
+  jsonParam,
   pageParams,
   Picture,
   searchOf,
@@ -31,6 +32,16 @@ const editors = staff('goods');
 const product = z.object({ productId: idOf('product') });
 /** What the editor read: another revision is refused. */
 const revision = z.coerce.number().int().min(1);
+
+/** So many products are put on sale together. */
+export const MAX_SALES = 200;
+
+/** What a list of products is narrowed to. */
+export const productFilters = {
+  q: typed(cleanLine).max(60).default(''),
+  state: z.enum(PRODUCT_STATES).optional(),
+  category: idOf('category').optional(),
+};
 
 const Sku = z.object({
   id: Id,
@@ -111,12 +122,7 @@ export const productAdminSchema = {
   /** The newest first; by name, code or bar code. */
   list: defineCall({
     access: readers,
-    params: z.object({
-      ...pageParams,
-      q: typed(cleanLine).max(60).default(''),
-      state: z.enum(PRODUCT_STATES).optional(),
-      category: idOf('category').optional(),
-    }),
+    params: z.object({ ...pageParams, ...productFilters }),
     result: searchOf(AdminProduct),
   }),
   get: defineCall({ access: readers, params: product, result: Product }),
@@ -169,6 +175,20 @@ export const productAdminSchema = {
     result: z.null(),
     errors: ['changed', 'unpriced', 'period'],
     detail: z.object({ revision: z.int() }),
+  }),
+  /** Many put on sale, taken down or scheduled, each as the person saw it: what is refused does not keep the others back. */
+  changeSales: defineCall({
+    access: editors,
+    params: z.object({
+      products: jsonParam(
+        z.array(product.extend({ revision })).min(1, '请选择商品').max(MAX_SALES, `一次最多 ${MAX_SALES} 个商品`),
+      ),
+      act: z.enum(['onSale', 'takeDown', 'schedule'], '请选择操作'),
+      /** Of a schedule, as of one product. */
+      fromAt: Instant.optional(),
+      toAt: Instant.optional(),
+    }),
+    result: z.object({ refused: z.array(z.object({ productId: Id, message: z.string() })) }),
   }),
   /** An address of the shop that shows it as if it were on sale, to such a person at such a moment, for an hour. */
   openPreview: defineCall({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { productFilters } from '@cellar/shared/api/catalog/productAdmin/schema';
 import { MAX_SHEET_BYTES } from '@cellar/shared/api/catalog/productSheet/limits';
 import { defineCall, Fen, fileParam, flag, pageParams, staff } from '@cellar/shared/contract/schema';
 
@@ -39,10 +40,10 @@ const errors = ['sheet'] as const;
 export const productSheetSchema = {
   /** The head and two rows to write over. */
   getTemplate: defineCall({ access: editors, params: z.object({}), result: z.object({ rows: Rows }) }),
-  /** Every product as its row, in the order of the codes; the head stands in the first page. */
+  /** Every product as its row by code, or those that a list is narrowed to in its order; the head stands in the first page. */
   listRows: defineCall({
     access: editors,
-    params: z.object({ cursor: pageParams.cursor }),
+    params: z.object({ cursor: pageParams.cursor, ...productFilters }),
     result: z.object({ list: Rows, next: z.string().nullable() }),
   }),
   /** Reads a sheet and says what it would do; nothing is written. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typed } from '@cellar/shared/contract/typed';
+import { reasonUpTo, typed } from '@cellar/shared/contract/typed';
 import { defineCall, Id, idOf, Instant, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
 
 export const QUESTION_STATES = ['waiting', 'answered', 'hidden'] as const;
@@ -38,7 +38,7 @@ export const questionDeskSchema = {
   /** From the product's page; its writer reads why. */
   hide: defineCall({
     access: staff('service'),
-    params: question.extend({ reason: typed().min(2, '请填写理由').max(60, '理由最多 60 个字') }),
+    params: question.extend({ reason: reasonUpTo(60) }),
     result: z.null(),
     errors: ['changed'],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_REPLY_PICTURES } from '@cellar/shared/constants/reviewLimits';
-import { typed } from '@cellar/shared/contract/typed';
+import { reasonUpTo, typed } from '@cellar/shared/contract/typed';
 import {
   defineCall,
   flag,
@@ -45,7 +45,7 @@ export const reviewDeskSchema = {
   /** From everybody but its writer, who reads why. */
   hide: defineCall({
     access: staff('service'),
-    params: review.extend({ reason: typed().min(2, '请填写理由').max(60) }),
+    params: review.extend({ reason: reasonUpTo(60) }),
     result: z.null(),
     errors: ['changed'],
   }),

@@ -11,10 +11,12 @@ import {
   Instant,
   pageOf,
   pageParams,
+  searchOf,
   staff,
 } from '@cellar/shared/contract/schema';
 
-export const Status = z.enum(['approved', 'underReview', 'rejected', 'vetoed', 'notApplied', 'frozen', 'cancelled']);
+export const STATUSES = ['approved', 'underReview', 'rejected', 'vetoed', 'notApplied', 'frozen', 'cancelled'] as const;
+export const Status = z.enum(STATUSES);
 export type Status = z.output<typeof Status>;
 
 const MemberRow = z.object({
@@ -33,6 +35,16 @@ export type MemberRow = z.output<typeof MemberRow>;
 /** What staff can change by hand, with a row in its statement. */
 export const AdjustedAccount = z.enum(['balance', 'coin', 'point', 'growth', 'daibi']);
 export type AdjustedAccount = z.output<typeof AdjustedAccount>;
+
+/** So many rows of each kind stand on the page of a member. */
+export const MEMBER_ROWS = 10;
+
+const Entry = z.object({
+  ...{ id: Id, account: z.string(), amount: z.int(), after: z.int(), reason: z.string(), at: Instant },
+});
+const Coupon = z.object({ id: Id, name: z.string(), state: z.string(), expiresAt: Instant });
+const Case = z.object({ id: Id, caseNo: z.string(), state: z.string(), at: Instant });
+const Ticket = z.object({ id: Id, excerpt: z.string(), state: z.string(), at: Instant });
 
 const MemberDetails = MemberRow.extend({
   levelId: z.string(),
@@ -53,14 +65,12 @@ const MemberDetails = MemberRow.extend({
   }),
   orderCount: z.int(),
   paidFen: Fen,
-  /** The newest of each kind. */
+  /** The newest of each kind, so many of `MEMBER_ROWS`. */
   orders: z.array(z.object({ id: Id, orderNo: z.string(), text: z.string(), totalFen: Fen, at: Instant })),
-  entries: z.array(
-    z.object({ id: Id, account: z.string(), amount: z.int(), after: z.int(), reason: z.string(), at: Instant }),
-  ),
-  coupons: z.array(z.object({ id: Id, name: z.string(), state: z.string(), expiresAt: Instant })),
-  returns: z.array(z.object({ id: Id, caseNo: z.string(), state: z.string(), at: Instant })),
-  tickets: z.array(z.object({ id: Id, excerpt: z.string(), state: z.string(), at: Instant })),
+  entries: z.array(Entry),
+  coupons: z.array(Coupon),
+  returns: z.array(Case),
+  tickets: z.array(Ticket),
   sessions: z.array(z.object({ id: Id, device: z.string(), place: z.string(), openedAt: Instant })),
   bound: z.array(z.object({ id: Id, nickname: z.string(), phone: z.string() })),
   exclusives: z.array(z.object({ id: Id, name: z.string(), area: z.string(), toOn: z.string() })),
@@ -85,6 +95,18 @@ const MemberDetails = MemberRow.extend({
 export type MemberDetails = z.output<typeof MemberDetails>;
 
 const member = z.object({ id: idOf('member') });
+const ofMember = member.extend(pageParams);
+/** What a list of members is narrowed to. */
+const filters = {
+  q: typed().max(60, '最多 60 个字').default(''),
+  status: Status.optional(),
+  levelId: idOf('level', LevelId).optional(),
+  /** Who buys for themselves, or for a shop. */
+  type: z.enum(['person', 'company']).optional(),
+  groupId: idOf('memberGroup').optional(),
+};
+/** Whoever may reach people. */
+export const REACHING = ['approve', 'orders', 'service'] as const;
 const readers = staff('approve', 'orders', 'service', 'finance', 'viewer');
 const Amount = z.coerce
   .number('请填写数量')
@@ -98,14 +120,25 @@ export const memberAdminSchema = {
   /** By a whole phone, an invite code, or a part of the name or the company; the newest first. */
   list: defineCall({
     access: readers,
-    params: z.object({ q: typed().max(60, '最多 60 个字').default(''), ...pageParams }),
-    result: pageOf(MemberRow),
+    params: z.object({ ...filters, ...pageParams }),
+    result: searchOf(MemberRow),
+  }),
+  /** The same list for a file; with whole phones for those who may reach people, which the log says of every page. */
+  exportRows: defineCall({
+    access: readers,
+    params: z.object({ ...filters, cursor: pageParams.cursor }),
+    result: searchOf(MemberRow),
   }),
   /** Phones are masked. */
   get: defineCall({ access: readers, params: member, result: MemberDetails }),
+  /** All of a kind, the newest first. */
+  listEntries: defineCall({ access: readers, params: ofMember, result: pageOf(Entry) }),
+  listCoupons: defineCall({ access: readers, params: ofMember, result: pageOf(Coupon) }),
+  listReturns: defineCall({ access: readers, params: ofMember, result: pageOf(Case) }),
+  listTickets: defineCall({ access: readers, params: ofMember, result: pageOf(Ticket) }),
   /** The whole phone; the look is in the log. */
   showPhone: defineCall({
-    access: staff('approve', 'orders', 'service'),
+    access: staff(...REACHING),
     params: member,
     result: z.object({ phone: z.string() }),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TRANSFER_METHODS } from '@cellar/shared/constants/payMethods';
 import { cleanNumber } from '@cellar/shared/format/number/numbers';
-import { Phone, typed } from '@cellar/shared/contract/typed';
+import { Phone, reasonUpTo, typed } from '@cellar/shared/contract/typed';
 import { ClassState, OrderState } from '@cellar/shared/api/money/payment/shapes';
 import { PayPaths, PayState } from '@cellar/shared/api/money/payment/schema';
 import { MAX_VOUCHERS } from '@cellar/shared/api/money/transfers/limits';
@@ -11,7 +11,7 @@ const none = z.object({});
 const order = z.object({ orderId: idOf('order') });
 const transfer = z.object({ id: idOf('transfer') });
 const Amount = z.coerce.number().int().min(1, '请填写转账金额').max(10_000_000_000, '金额有误');
-const Reason = typed().min(2, '请填写理由').max(100, '最多 100 个字');
+const Reason = reasonUpTo(100);
 /** The bank's number of one line of its statement: no line counts twice. */
 const BankNo = typed(cleanNumber).regex(/^[A-Za-z0-9-]{6,40}$/, '请填写银行流水号');
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GiftRehearsal } from '@cellar/shared/api/money/wallet/giftSchema';
 import { payMethodsFor } from '@cellar/shared/constants/payMethods';
-import { Phone, typed } from '@cellar/shared/contract/typed';
+import { Phone, reasonUpTo } from '@cellar/shared/contract/typed';
 import { MAX_RECHARGE_FEN, MIN_RECHARGE_FEN, RECHARGE_STEP_FEN } from '@cellar/shared/api/money/wallet/limits';
 import {
   defineCall,
@@ -191,7 +191,7 @@ export const walletSchema = {
     params: z.object({
       phone: Phone,
       amount: z.coerce.number().int().min(1, '请填写数量').max(100_000),
-      reason: typed().min(2, '请填写理由').max(40),
+      reason: reasonUpTo(40),
     }),
     result: z.null(),
   }),

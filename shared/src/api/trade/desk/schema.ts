@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanLine } from '@cellar/shared/format/text/cleanText';
 import { cleanDigits } from '@cellar/shared/format/number/numbers';
-import { PersonName, Phone, TrackingNo, typed } from '@cellar/shared/contract/typed';
+import { PersonName, Phone, reasonUpTo, TrackingNo, typed } from '@cellar/shared/contract/typed';
 import {
   DESK_REMARKS,
   DESK_TABS,
@@ -58,7 +58,7 @@ const Damaged = jsonParam(
     )
     .max(100),
 );
-const Reason = typed().min(2, '请填写理由').max(60, '理由最多 60 个字');
+const Reason = reasonUpTo(60);
 const Tab = z.enum(Object.keys(DESK_TABS) as [DeskTab, ...DeskTab[]]);
 const Way = z.enum(Object.keys(DESK_WAYS) as [DeskWay, ...DeskWay[]]);
 const Remark = z.enum(Object.keys(DESK_REMARKS) as [DeskRemark, ...DeskRemark[]]);
@@ -92,6 +92,8 @@ export const deskSchema = {
       area: typed(cleanLine).max(20, '最多 20 个字').optional(),
       /** Goods by their code or a part of their name. */
       goods: typed(cleanLine).max(40, '最多 40 个字').optional(),
+      /** Whose orders. */
+      personId: idOf('member').optional(),
     }),
     result: searchOf(DeskRow),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanNumber } from '@cellar/shared/format/number/numbers';
-import { Phone, TrackingNo, typed } from '@cellar/shared/contract/typed';
+import { Phone, reasonUpTo, TrackingNo, typed } from '@cellar/shared/contract/typed';
 import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
 import {
   defineCall,
@@ -128,7 +128,7 @@ export const samplesSchema = {
       count: z.coerce.number().int().min(1).max(20),
       days: z.coerce.number().int().min(1).max(365),
       /** The person reads it on the voucher. */
-      reason: typed().min(2, '请填写理由').max(20),
+      reason: reasonUpTo(20),
     }),
     result: z.object({ given: z.int() }),
   }),
