@@ -5,6 +5,7 @@ import { PageHead } from '../../page/PageHead';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { ListPath } from '../../kit/page/ListPath';
 import { Neighbours } from '../../kit/page/Neighbours';
+import { CopyNumber } from './CopyNumber';
 import { OrderRecord } from './OrderRecord';
 
 /** One order in full, on a page of its own. */
@@ -14,6 +15,7 @@ export function OrderPage() {
   return (
     <>
       <PageHead path={<ListPath to="/orders">订单</ListPath>} {...(query.data && { title: query.data.orderNo })}>
+        {query.data && <CopyNumber orderNo={query.data.orderNo} />}
         <ReadAt from={query} />
         <Neighbours id={id} addressOf={(next) => `/orders/${next}`} />
       </PageHead>

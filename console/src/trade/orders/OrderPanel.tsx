@@ -6,6 +6,8 @@ import { Button } from '../../kit/base/Button';
 import type { ListState } from '../../kit/page/Neighbours';
 import { isFree } from '../../kit/table/isFree';
 import link from '../../kit/table/Link.module.css';
+import { Buyer } from './cards/Buyer';
+import { CopyNumber } from './CopyNumber';
 import { OrderRecord } from './OrderRecord';
 import styles from './OrderPanel.module.css';
 
@@ -41,6 +43,7 @@ export function OrderPanel({ id, orderNo, ids, follows, onClose }: Props) {
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
+        {title !== '订单' && <CopyNumber orderNo={title} />}
         <Link className={link.link} to={`/orders/${id}`} state={{ ids } satisfies ListState}>
           整页打开
         </Link>
@@ -48,6 +51,11 @@ export function OrderPanel({ id, orderNo, ids, follows, onClose }: Props) {
           关闭
         </Button>
       </header>
+      {query.data && (
+        <p className={styles.buyer}>
+          <Buyer order={query.data} />
+        </p>
+      )}
       <OrderRecord query={query} />
     </section>
   );

@@ -17,7 +17,7 @@ const TONES: Record<DeskRow['state'], Tone> = {
 export const OrderBadges = ({
   order,
 }: {
-  order: Pick<DeskRow, 'state' | 'stateLabel' | 'isReturning' | 'remindedAt' | 'risks'>;
+  order: Pick<DeskRow, 'state' | 'stateLabel' | 'isReturning' | 'remindedAt' | 'risks' | 'riskCheck'>;
 }) => (
   <>
     <Badge tone={TONES[order.state]}>{order.stateLabel}</Badge>{' '}
@@ -26,7 +26,7 @@ export const OrderBadges = ({
         <Badge tone="bad">售后中</Badge>{' '}
       </>
     )}
-    {order.risks.length > 0 && (
+    {order.risks.length > 0 && !order.riskCheck && (
       <>
         <Badge tone="bad">待核对</Badge>{' '}
       </>

@@ -8,10 +8,11 @@ import styles from './orders.module.css';
 import { deliveryLabels, OrderBadges, regionOf } from './labels';
 
 const THUMB = 64;
+const SHOWN_GOODS = 3;
 
 const Goods = ({ order: { goods, kinds, bottles } }: { order: DeskRow }) => (
   <span className={styles.goods}>
-    {goods.map(({ name, picture }) => (
+    {goods.slice(0, SHOWN_GOODS).map(({ name, picture }) => (
       <img
         key={`${name} ${picture.key}`}
         className={styles.thumb}

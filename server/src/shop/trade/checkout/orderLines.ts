@@ -35,6 +35,8 @@ export function orderLines(
         bottles: row.bottles,
         quantity: row.quantity,
         price_fen: priceFen,
+        retail_fen: line.retailFen,
+        price_label: line.priceLabel,
         goods_fen: share.goodsFen,
         off_fen: share.offFen,
         share_fen: share.shareFen,

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axeFindings } from '../../testing/axe';
-import { catchDownloads } from '../../testing/downloads';
-import { fakeServer } from '../../testing/fakes';
-import { openPage } from '../../testing/open';
-import { ORDER_ID, orderRecord, orderRow } from './orders.testing';
+import { axeFindings } from '../../../testing/axe';
+import { catchDownloads } from '../../../testing/downloads';
+import { fakeServer } from '../../../testing/fakes';
+import { openPage } from '../../../testing/open';
+import { ORDER_ID, orderRecord, orderRow } from '../orders.testing';
 
 const SECOND = '0191a000-0000-7000-8000-000000000002';
 const whole = { ...orderRecord().address, phone: '13800006021', detail: '永嘉路 100 号' };
