@@ -107,7 +107,7 @@ export const deskSchema = {
   /** How many orders stand in each tab, counted up to `MAX_COUNTED`. */
   count: defineCall({ access: readers, params: z.object({}), result: z.record(Tab, z.int()) }),
   get: defineCall({ access: readers, params: order, result: DeskOrder }),
-  /** The receiver unmasked; each look stands in the log. The identity number for bonded goods is for who sends them. */
+  /** The receiver unmasked; each look stands in the log. The identity number for bonded goods is for `orders`. */
   getReceiver: defineCall({
     access: staff('orders', 'warehouse', 'service'),
     params: order,
