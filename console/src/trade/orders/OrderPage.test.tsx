@@ -115,7 +115,10 @@ test('a parcel that no courier has collected is taken back with a reason; one un
 test('who only looks sees the order, and why they may not act', async () => {
   open(['viewer']);
   const actions = within(await screen.findByRole('group', { name: /^操作/ }));
-  expect(actions.getByRole('button', { name: '发货' })).toHaveAttribute('title', '需要「订单」或「仓库」权限，请联系管理员');
+  expect(actions.getByRole('button', { name: '发货' })).toHaveAttribute(
+    'title',
+    '需要「订单」或「仓库」权限，请联系管理员',
+  );
   expect(screen.getByRole('button', { name: '查看完整信息' })).toHaveAttribute('aria-disabled', 'true');
 });
 

@@ -13,11 +13,36 @@ function specOf({ row, spec }: FactsLine, promotionId: string | null): string {
   return row.suit_id && row.suit_id === promotionId ? `套装 · ${spec}` : spec;
 }
 
+type Base = Pick<NewLine, 'person_id' | 'order_id'>;
+
+const givenLines = ({ priced, gifts }: OrderQuote, base: Base): Omit<NewLine, 'line'>[] =>
+  priced.groups.flatMap(({ warehouseId, promotions }) =>
+    promotions
+      .flatMap((applied) => giftsOf(applied, warehouseId, gifts).map((gift) => ({ gift, applied })))
+      .map(
+        ({ gift, applied }): Omit<NewLine, 'line'> => ({
+          ...base,
+          sku_id: gift.skuId,
+          product_id: gift.productId,
+          warehouse_id: warehouseId,
+          name: gift.name,
+          spec: gift.spec,
+          picture: JSON.stringify(gift.picture),
+          bottles: 1,
+          quantity: gift.quantity,
+          price_fen: 0,
+          goods_fen: 0,
+          off_fen: 0,
+          share_fen: 0,
+          gift: true,
+          promotion_id: applied.promotion.id,
+        }),
+      ),
+  );
+
 /** The lines of a new order: names, pictures and prices as they are now, what each takes part in, and the gifts. */
-export function orderLines(
-  { facts, priced, gifts }: OrderQuote,
-  { personId, orderId }: { personId: string; orderId: string },
-): NewLine[] {
+export function orderLines(quote: OrderQuote, { personId, orderId }: { personId: string; orderId: string }): NewLine[] {
+  const { facts, priced } = quote;
   const base = { person_id: personId, order_id: orderId };
   const bought = facts.lines.flatMap((line): Omit<NewLine, 'line'>[] => {
     const { row, priceFen } = line;
@@ -50,28 +75,5 @@ export function orderLines(
       },
     ];
   });
-  const given = priced.groups.flatMap(({ warehouseId, promotions }) =>
-    promotions
-      .flatMap((applied) => giftsOf(applied, warehouseId, gifts).map((gift) => ({ gift, applied })))
-      .map(
-        ({ gift, applied }): Omit<NewLine, 'line'> => ({
-          ...base,
-          sku_id: gift.skuId,
-          product_id: gift.productId,
-          warehouse_id: warehouseId,
-          name: gift.name,
-          spec: gift.spec,
-          picture: JSON.stringify(gift.picture),
-          bottles: 1,
-          quantity: gift.quantity,
-          price_fen: 0,
-          goods_fen: 0,
-          off_fen: 0,
-          share_fen: 0,
-          gift: true,
-          promotion_id: applied.promotion.id,
-        }),
-      ),
-  );
-  return [...bought, ...given].map((line, index) => ({ ...line, line: index + 1 }));
+  return [...bought, ...givenLines(quote, base)].map((line, index) => ({ ...line, line: index + 1 }));
 }

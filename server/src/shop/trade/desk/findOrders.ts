@@ -49,7 +49,7 @@ function byEnd(digits: string) {
   return { selects, condition: sql<boolean>`${sql.join(ends, sql` or `)}` };
 }
 
-/** What many orders may have: the beginning or end of a number, or of a receiver's or buyer's name. As selects by an index, and as a condition. */
+/** What many orders may have: an end of a number, or the beginning of a name. As selects by an index, and as a condition. */
 function byBeginning(q: string, digits: string) {
   if (!/^\d+$/.test(digits)) {
     const name = beginning(q);
@@ -76,7 +76,8 @@ type ByText = { ids?: string[]; condition?: RawBuilder<boolean> };
 
 /**
  * The orders `o` that somebody of the shop looks for: by number, its beginning or end, phone of receiver or buyer or its last four digits,
- * waybill, code of pick-up, or by the beginning of a name. What few orders have is found by its index, else it is a condition of each order.
+ * waybill, code of pick-up, or by the beginning of a name. What few orders have is found by its index, else it is a
+ * condition of each order.
  */
 export async function ordersFound(db: Db, q: string, few: number): Promise<ByText> {
   const digits = cleanDigits(q);
