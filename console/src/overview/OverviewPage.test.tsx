@@ -4,7 +4,17 @@ import { fakeServer } from '../testing/fakes';
 import { openPage } from '../testing/open';
 import { formatChange } from './Sales';
 
-const counts = { all: 0, waiting: 0, toShip: 0, shipped: 0, afterSale: 0, toRestock: 0, received: 0, closed: 0 };
+const counts = {
+  all: 0,
+  waiting: 0,
+  grouping: 0,
+  toShip: 0,
+  shipped: 0,
+  afterSale: 0,
+  toRestock: 0,
+  received: 0,
+  closed: 0,
+};
 const sales = { today: { orders: 3, fen: 60_000 }, before: { orders: 2, fen: 80_000 } };
 
 function open(roles: Parameters<typeof openPage>[0], placed = 9) {

@@ -1204,10 +1204,12 @@ export interface OrderLine {
   person_id: string;
   picture: ColumnType<unknown, string, string>;
   price_fen: number;
+  price_label: string | null;
   product_id: string;
   promotion_fen: Generated<number>;
   promotion_id: string | null;
   quantity: number;
+  retail_fen: number | null;
   reviewed_at: Timestamp | null;
   share_fen: number;
   sku_id: string;
@@ -2252,6 +2254,7 @@ export interface SessionToken {
 export interface ShopOrder {
   address: ColumnType<unknown, string, string>;
   balance_wish_fen: Generated<number>;
+  checked_risks: ColumnType<unknown, string, string> | null;
   close_reason: string | null;
   closed_at: Timestamp | null;
   coin_fen: Generated<number>;
@@ -2294,6 +2297,9 @@ export interface ShopOrder {
   remarks: Generated<ColumnType<unknown, string, string>>;
   reminded_at: Timestamp | null;
   restocked_at: Timestamp | null;
+  risks_checked_at: Timestamp | null;
+  risks_checked_by: string | null;
+  savings: ColumnType<unknown, string, string> | null;
   shipped_at: Timestamp | null;
   shop_note: string | null;
   state: string;

@@ -50,7 +50,9 @@ async function fillLargeShop(scene: DemoScene, { order = SAME, line = SAME, ...o
     cross join lateral jsonb_populate_record(w, jsonb_build_object('id', gen_random_uuid(), 'position', w.position + 1)) r
     order by w.position desc limit 1`.execute(db);
   await sql`insert into stock (product_id, warehouse_id, on_hand, held)
-    select id, ${fewThere(db)}, case when row_number() over (order by id) <= 10 then 6 else 0 end, 0 from product`.execute(db);
+    select id, ${fewThere(db)}, case when row_number() over (order by id) <= 10 then 6 else 0 end, 0 from product`.execute(
+    db,
+  );
   await sql`truncate low_stock`.execute(db);
   const sample = sql`(select o from shop_order o where exists (select from payment p where p.subject_id = o.id and p.applied)
     order by o.id limit 1)`;

@@ -2,6 +2,7 @@
 export const DESK_TABS = {
   all: '全部',
   waiting: '待付款',
+  grouping: '待成团',
   toShip: '待发货',
   shipped: '已发货',
   afterSale: '售后中',
@@ -33,3 +34,13 @@ export const MAX_CUT_PERCENT = 10;
 
 /** How much longer an order may wait to be paid, in hours from now. */
 export const PAY_TERMS = { 24: '24 小时', 72: '3 天', 168: '7 天' } as const;
+
+/** How long an order that staff place may wait to be paid; by transfer as long as a reported one waits for its check. */
+export const PHONE_TERMS = {
+  halfHour: '30 分钟',
+  day: '1 天',
+  threeDays: '3 天',
+  week: '7 天',
+  transfer: '对公转账，10 天',
+} as const;
+export type PhoneTerm = keyof typeof PHONE_TERMS;

@@ -2,8 +2,10 @@ import { FINANCE, PAGES_OF_SHOP, type Page } from './page';
 
 const SCHOOL = ['school', 'viewer'] as const;
 const ADVISERS = ['school', 'service', 'viewer'] as const;
-const DESK = ['orders', 'service', 'finance', 'viewer'] as const;
-const DESK_WRITERS = ['orders', 'service', 'finance'] as const;
+const DESK = ['orders', 'warehouse', 'service', 'finance', 'viewer'] as const;
+const DESK_WRITERS = ['orders', 'warehouse', 'service', 'finance'] as const;
+const CASES = ['orders', 'service', 'finance', 'viewer'] as const;
+const CASE_WRITERS = ['orders', 'service', 'finance'] as const;
 
 export const TRADE_PAGES: readonly Page[] = [
   {
@@ -25,12 +27,12 @@ export const TRADE_PAGES: readonly Page[] = [
     path: 'orders/print',
     title: '打印',
     roles: DESK,
-    load: async () => (await import('../../trade/orders/PrintPage')).PrintPage,
+    load: async () => (await import('../../trade/orders/print/PrintPage')).PrintPage,
   },
   {
     path: 'orders/waybills',
     title: '批量发货',
-    roles: ['orders'],
+    roles: ['orders', 'warehouse'],
     load: async () => (await import('../../trade/waybills/WaybillsPage')).WaybillsPage,
   },
   {
@@ -49,16 +51,16 @@ export const TRADE_PAGES: readonly Page[] = [
   {
     path: 'returns',
     title: '退换',
-    roles: DESK,
-    writers: DESK_WRITERS,
+    roles: CASES,
+    writers: CASE_WRITERS,
     nav: { icon: 'undo', queues: ['returns'] },
     load: async () => (await import('../../trade/returns/ReturnsPage')).ReturnsPage,
   },
   {
     path: 'returns/:id',
     title: '退换',
-    roles: DESK,
-    writers: DESK_WRITERS,
+    roles: CASES,
+    writers: CASE_WRITERS,
     load: async () => (await import('../../trade/returns/ReturnPage')).ReturnPage,
   },
   {

@@ -71,7 +71,7 @@ export function MemberTables({ member }: { member: MemberDetails }) {
         rows={member.orders}
         empty="还没有下过单。"
         opens={orders ? ({ id }) => `/orders/${id}` : null}
-        all={orders ? `/orders?personId=${member.id}` : null}
+        all={orders ? `/orders?buyer=${member.id}` : null}
       />
       <Section title="资产明细" columns={ENTRIES} rows={member.entries} all={`${own}/entries`} />
       <Section title="优惠券" columns={COUPONS} rows={member.coupons} all={`${own}/coupons`} />

@@ -142,7 +142,7 @@ test('rows of a member open their records, and what is cut has all of it', async
   expect(linkOf('R1')).toHaveAttribute('href', '/returns/r1');
   expect(linkOf('发票没收到')).toHaveAttribute('href', '/tickets/t1');
   expect(linkOf('江月酒行')).toHaveAttribute('href', `/hy-details-yulan?id=${id}`);
-  expect(linkOf('全部订单')).toHaveAttribute('href', `/orders?personId=${id}`);
+  expect(linkOf('全部订单')).toHaveAttribute('href', `/orders?buyer=${id}`);
   expect(screen.queryByRole('link', { name: '全部优惠券' })).toBeNull();
   await userEvent.click(linkOf('全部资产明细'));
   expect(router.state.location.pathname).toBe(`/members/${id}/entries`);

@@ -1,26 +1,18 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { fulfilment } from '@cellar/shared/api/catalog/fulfilment/calls';
 import { desk } from '@cellar/shared/api/trade/desk/calls';
-import { shippingPapers } from '@cellar/shared/api/trade/shippingPapers/calls';
-import { shippingPapersSchema } from '@cellar/shared/api/trade/shippingPapers/schema';
 import type { DeskRow } from '@cellar/shared/api/trade/desk/shapes';
 import { CallError } from '@cellar/shared/runtime/errors';
 import { asCallError } from '../../api/request';
 import { useCall } from '../../api/useCall';
 import { lackOf, useStaff } from '../../api/staff';
 import { Button } from '../../kit/base/Button';
-import { downloadData } from '../../kit/csv/download';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
-import { SelectField } from '../../kit/form/SelectField';
 import { NO_FIELDS } from '../../kit/form/useSchemaForm';
 import { SelectionBar } from '../../kit/table/selection/SelectionBar';
-
-/** Sheets that are printed: what is fetched from the shelves, and what goes into a parcel. */
-type SheetKind = 'picking' | 'delivery';
-
-/** Where sheets of these orders are. */
-const printAddress = (kind: SheetKind, ids: readonly string[]) => `/orders/print?kind=${kind}&ids=${ids.join(',')}`;
+import { LabelsDialog } from './print/LabelsDialog';
+import type { SheetKind } from './print/printAddress';
+import { SENDERS } from './senders';
 
 type Kind = 'pack' | 'ship';
 type Order = DeskRow;
@@ -81,37 +73,17 @@ function ManyDialog({ kind, orders, onDone, onClose }: DialogProps) {
   );
 }
 
-const paper = shippingPapersSchema.draw.params.pick({ paper: true });
-
-const LabelsDialog = ({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) => (
-  <ConfirmAction
-    title={`下载 ${ids.length} 单的面单`}
-    happens="每个还没有揽收的包裹一张，还没有发货的按发货仓一张。收货人信息完整显示，每次查看都会写入操作日志。"
-    confirm="下载面单"
-    schema={paper}
-    start={{ paper: 'label' }}
-    send={async ({ paper: chosen }) => {
-      const { name, content } = await shippingPapers.draw({ kind: 'labels', paper: chosen, ids: [...ids] });
-      downloadData(name, content);
-    }}
-    done={() => '面单已下载'}
-    onClose={onClose}
-  >
-    {(form) => (
-      <SelectField form={form} name="paper" label="纸张">
-        <option value="label">100×150 毫米，一页一张</option>
-        <option value="A4">A4，一页四张</option>
-      </SelectField>
-    )}
-  </ConfirmAction>
-);
-
-type Props = { chosen: readonly Order[]; onDone: (id: string) => void; onClear: () => void };
+type Props = {
+  chosen: readonly Order[];
+  onDone: (id: string) => void;
+  onClear: () => void;
+  /** Goes to sheets of the chosen orders. */
+  onPrint: (kind: SheetKind) => void;
+};
 
 /** What is done with the chosen orders together. */
-export function BulkBar({ chosen, onDone, onClear }: Props) {
-  const lack = lackOf(useStaff(), ['orders']);
-  const navigate = useNavigate();
+export function BulkBar({ chosen, onDone, onClear, onPrint }: Props) {
+  const lack = lackOf(useStaff(), SENDERS);
   const [isLabelling, setIsLabelling] = useState(false);
   const [open, setOpen] = useState<{ kind: Kind; orders: readonly Order[] } | null>(null);
   const ids = chosen.map(({ id }) => id);
@@ -120,7 +92,7 @@ export function BulkBar({ chosen, onDone, onClear }: Props) {
       {chosen.length > 0 && (
         <SelectionBar label="批量操作" chosen={`已选 ${chosen.length} 单`} onClear={onClear}>
           {(Object.keys(WORK) as Kind[]).map((kind) => {
-            const own = chosen.filter(({ state }) => state === WORK[kind].from);
+            const own = chosen.filter(({ state, waitsForGroup }) => state === WORK[kind].from && !waitsForGroup);
             return (
               <Button
                 key={kind}
@@ -133,10 +105,10 @@ export function BulkBar({ chosen, onDone, onClear }: Props) {
               </Button>
             );
           })}
-          <Button small kind="plain" onClick={() => void navigate(printAddress('picking', ids))}>
+          <Button small kind="plain" onClick={() => onPrint('picking')}>
             打印拣货单
           </Button>
-          <Button small kind="plain" blocked={lack} onClick={() => void navigate(printAddress('delivery', ids))}>
+          <Button small kind="plain" blocked={lack} onClick={() => onPrint('delivery')}>
             打印发货单
           </Button>
           <Button small kind="plain" blocked={lack} onClick={() => setIsLabelling(true)}>

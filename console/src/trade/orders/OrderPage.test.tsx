@@ -8,6 +8,7 @@ import { openPage } from '../../testing/open';
 import { ORDER_ID, orderRecord } from './orders.testing';
 
 const PARCEL = '0191a000-0000-7000-8000-0000000000c1';
+const BUYER = orderRecord().buyerId;
 const AT = '2026-03-01T00:00:00.000Z';
 const whole = { ...orderRecord().address, phone: '13800006021', detail: '永嘉路 100 号' };
 const parcel: DeskOrder['parcels'][number] = {
@@ -39,11 +40,18 @@ function open(roles: Role[], order = orderRecord()) {
 test('a record has lines, sums, payments, log and remarks; the receiver is shown when asked for', async () => {
   const { asked } = open(
     ['orders'],
-    orderRecord({ cases: [{ id: 'r1', caseNo: 'R1', kind: 'goodsBack', state: 'applied', at: AT }] }),
+    orderRecord({
+      cases: [{ id: 'r1', caseNo: 'R1', kind: 'goodsBack', state: 'applied', at: AT }],
+      lines: [{ ...orderRecord().lines[0]!, retailFen: 12_000, priceLabel: '金卡价' }],
+    }),
   );
   expect(await screen.findByText('送货前打电话')).toBeVisible();
   const goods = within(screen.getByRole('region', { name: '商品与金额' }));
   expect(goods.getByText('商品合计')).toBeVisible();
+  expect(goods.getByText(/^金卡价 ¥100\.00/)).toHaveTextContent('金卡价 ¥100.00 ¥120.00');
+  const buyer = within(screen.getByRole('region', { name: '买家' }));
+  expect(buyer.getByRole('link', { name: '林先生的酒铺' })).toHaveAttribute('href', `/members/${BUYER}`);
+  expect(buyer.getByRole('link', { name: '全部 1 单' })).toHaveAttribute('href', `/orders?buyer=${BUYER}`);
   expect(within(screen.getByRole('region', { name: '付款与发票' })).getByText('微信支付 · 已付款')).toBeVisible();
   expect(within(screen.getByRole('region', { name: '记录' })).getByText(/订单配货/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'R1' })).toHaveAttribute('href', '/returns/r1');
@@ -107,7 +115,10 @@ test('a parcel that no courier has collected is taken back with a reason; one un
 test('who only looks sees the order, and why they may not act', async () => {
   open(['viewer']);
   const actions = within(await screen.findByRole('group', { name: /^操作/ }));
-  expect(actions.getByRole('button', { name: '发货' })).toHaveAttribute('title', '需要「订单」权限，请联系管理员');
+  expect(actions.getByRole('button', { name: '发货' })).toHaveAttribute(
+    'title',
+    '需要「订单」或「仓库」权限，请联系管理员',
+  );
   expect(screen.getByRole('button', { name: '查看完整信息' })).toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -135,4 +146,30 @@ test('without finance no margin is asked for', async () => {
   await screen.findByRole('region', { name: '付款与发票' });
   expect(screen.queryByRole('region', { name: '毛利' })).toBeNull();
   expect(asked.some(({ path }) => path.endsWith('/margin'))).toBe(false);
+});
+
+// Rule: desk-515
+test('risks are marked as looked into, and stay in sight', async () => {
+  const risks = ['注册当天的账号，金额 ¥8,000.00'];
+  const { asked, unmount } = open(['orders'], orderRecord({ risks }));
+  await userEvent.click(await screen.findByRole('button', { name: '已核对' }));
+  await waitFor(() => expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ fromRisks: risks }));
+  unmount();
+  open(['orders'], orderRecord({ risks, riskCheck: { by: 'anna', at: AT } }));
+  expect(await screen.findByText(risks[0]!)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '已核对' })).toBeNull();
+  expect(screen.queryByText('待核对')).toBeNull();
+});
+
+// Rule: desk-512
+test('the warehouse ships and prints; the buyer is no link, money and remarks are for others', async () => {
+  open(['warehouse']);
+  const foot = within(await screen.findByRole('group', { name: `操作 ${orderRecord().orderNo}` }));
+  expect(foot.getByRole('button', { name: '发货' })).not.toHaveAttribute('aria-disabled');
+  for (const name of ['退款', '加备注'])
+    expect(foot.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.queryByRole('link', { name: '林先生的酒铺' })).toBeNull();
+  await userEvent.keyboard('d');
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '面单' }));
+  expect(await screen.findByRole('dialog', { name: '下载 1 单的面单' })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { useCall } from '../../api/useCall';
 import { PageHead } from '../../page/PageHead';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { ListPath } from '../../kit/page/ListPath';
+import { CopyNumber } from './CopyNumber';
 import { OrderRecord } from './OrderRecord';
 
 /** One order in full, on a page of its own. */
@@ -13,6 +14,7 @@ export function OrderPage() {
   return (
     <>
       <PageHead path={<ListPath to="/orders">订单</ListPath>} {...(query.data && { title: query.data.orderNo })}>
+        {query.data && <CopyNumber orderNo={query.data.orderNo} />}
         <ReadAt from={query} />
       </PageHead>
       <OrderRecord query={query} />

@@ -7,6 +7,8 @@ import { Presence } from '../../kit/page/Presence';
 import type { ListState } from '../../kit/page/useOpenedFrom';
 import { isFree } from '../../kit/table/isFree';
 import link from '../../kit/table/Link.module.css';
+import { Buyer } from './cards/Buyer';
+import { CopyNumber } from './CopyNumber';
 import { OrderRecord } from './OrderRecord';
 import styles from './OrderPanel.module.css';
 
@@ -42,6 +44,7 @@ export function OrderPanel({ id, orderNo, ids, follows, onClose }: Props) {
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
+        {title !== '订单' && <CopyNumber orderNo={title} />}
         <Link
           className={link.link}
           to={`/orders/${id}`}
@@ -54,6 +57,11 @@ export function OrderPanel({ id, orderNo, ids, follows, onClose }: Props) {
           关闭
         </Button>
       </header>
+      {query.data && (
+        <p className={styles.buyer}>
+          <Buyer order={query.data} />
+        </p>
+      )}
       <OrderRecord query={query} />
     </section>
   );

@@ -8,7 +8,17 @@ import { doTo, openMenu } from '../../testing/menu';
 import { openPage } from '../../testing/open';
 import { ORDER_ID, orderRecord, orderRow } from './orders.testing';
 
-const counts = { all: 9, waiting: 1, toShip: 4, shipped: 1, afterSale: 1, toRestock: 0, received: 1, closed: 1 };
+const counts = {
+  all: 9,
+  waiting: 1,
+  grouping: 0,
+  toShip: 4,
+  shipped: 1,
+  afterSale: 1,
+  toRestock: 0,
+  received: 1,
+  closed: 1,
+};
 const sales = { today: { orders: 3, fen: 41_200 }, before: { orders: 1, fen: 100 } };
 const choices = { levels: [{ id: 'gold', name: '金卡' }], warehouses: [{ id: 'w1', name: '上海恒温仓' }] };
 
@@ -42,7 +52,7 @@ test('tabs say how many orders wait for what, and narrow the list with the filte
   await userEvent.type(screen.getByLabelText('商品名称或编码'), '干红');
   await userEvent.selectOptions(screen.getByLabelText('会员等级'), '金卡');
   await userEvent.selectOptions(screen.getByLabelText('备注'), '商家有备注');
-  await userEvent.type(screen.getByLabelText('单号、手机、收货人、运单或取货码'), '13800006021');
+  await userEvent.type(screen.getByLabelText('单号或后几位、手机或后四位、收货人、运单或取货码'), '13800006021');
   await userEvent.selectOptions(screen.getByLabelText('付款方式'), '微信支付');
   const lists = () => asked.filter(({ path }) => path.startsWith('/orders?'));
   await waitFor(() => expect(lists().at(-1)?.path).toContain('way=wechat'));
@@ -208,7 +218,7 @@ test('what a role may not do stays in the menu with the reason; who only looks i
   const { unmount } = open(['service'], [orderRow({ state: 'paid' })]);
   const items = await openMenu(NO);
   expect(items.map(({ textContent }) => textContent)).toEqual([
-    '打包需要「订单」权限，请联系管理员',
+    '打包需要「订单」或「仓库」权限，请联系管理员',
     '退款需要「财务」权限，请联系管理员',
     '修改地址',
     '加备注',
@@ -254,4 +264,58 @@ test('a search that is not finished says how far it came, and goes on until it i
   expect(await screen.findByRole('checkbox', { name: `选择 ${NO}` })).toBeVisible();
   expect(screen.queryByText(/还没查完/)).toBeNull();
   expect(screen.queryByRole('button', { name: '继续查找' })).toBeNull();
+});
+
+// Rule: desk-510
+test('an order whose group is not filled is not packed, alone or with others', async () => {
+  const waits = { state: 'paid', stateLabel: '待成团', waitsForGroup: true } as const;
+  open(['orders'], [orderRow(waits), orderRow({ id: OTHER_ID, orderNo: '2611221618059999', state: 'paid' })]);
+  await userEvent.click(await screen.findByRole('checkbox', { name: '全选' }));
+  const bar = within(screen.getByRole('group', { name: '批量操作' }));
+  expect(bar.getByRole('button', { name: '打包 1 单' })).toBeVisible();
+  const [pack] = await openMenu(NO);
+  expect(pack).toHaveTextContent('打包还没有成团，成团后才能打包');
+});
+
+// Rule: desk-513
+test('orders that were chosen are chosen again on the way back from their sheets', async () => {
+  const { router } = open(['warehouse']);
+  await userEvent.click(await screen.findByRole('checkbox', { name: `选择 ${NO}` }));
+  await userEvent.click(screen.getByRole('button', { name: '打印拣货单' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/orders/print'));
+  await router.navigate(-1);
+  expect(await screen.findByRole('checkbox', { name: `选择 ${NO}` })).toBeChecked();
+});
+
+// Rule: desk-516
+test('a waybill that was typed is offered again after a reload, and no more once it was sent', async () => {
+  const { unmount } = open(['orders']);
+  await doTo(NO, '发货');
+  const group = () => screen.findByRole('group', { name: '第 1 个包裹' });
+  await userEvent.type(within(await group()).getByLabelText('运单号'), 'SF7700009');
+  unmount();
+  const { posts, unmount: leave } = open(['orders']);
+  await doTo(NO, '发货');
+  await userEvent.click(await screen.findByRole('button', { name: '接着填写' }));
+  const first = within(await group());
+  expect(first.getByLabelText('运单号')).toHaveValue('SF7700009');
+  await userEvent.selectOptions(first.getByLabelText('快递公司'), '顺丰速运');
+  await userEvent.click(screen.getByRole('button', { name: '发货 3 件' }));
+  await waitFor(() => expect(posts()).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  leave();
+  open(['orders']);
+  await doTo(NO, '发货');
+  await group();
+  expect(screen.queryByRole('button', { name: '接着填写' })).toBeNull();
+});
+
+// Rule: desk-517
+test('an order on the phone begins at the list, with the member found by phone or name', async () => {
+  const { asked } = open(['service']);
+  await userEvent.click(await screen.findByRole('button', { name: '代客下单' }));
+  await userEvent.type(within(await screen.findByRole('dialog')).getByLabelText('找会员'), '林先生');
+  await waitFor(() =>
+    expect(asked.some(({ path }) => path.startsWith('/members?') && path.includes('size=8'))).toBe(true),
+  );
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { desk } from '@cellar/shared/api/trade/desk/calls';
 import type { DeskRow } from '@cellar/shared/api/trade/desk/shapes';
 import { DESK_TABS, type DeskTab } from '@cellar/shared/constants/desk';
@@ -13,25 +13,28 @@ import { PagedTable } from '../../kit/table/PagedTable';
 import { FilterBar } from '../../kit/table/FilterBar';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { TabBar } from '../../kit/table/TabBar';
-import link from '../../kit/table/Link.module.css';
 import { useFilters } from '../../kit/table/useFilters';
 import { useSelection } from '../../kit/table/selection/useSelection';
 import { BulkBar } from './BulkBar';
 import { actionsFor, type OrderDialogKind } from './orderActions';
 import { COLUMNS, NARROW_COLUMNS } from './orderColumns';
 import { CheckInDialog, OrderDialog } from './OrderDialogs';
-import { ALL, askedOf, FIELDS, NONE, restFields } from './orderFilters';
+import { ALL, askedOf, FIELDS, NONE, ofBuyer, restFields } from './orderFilters';
 import panel from './OrderPanel.module.css';
 import { OrderPanel } from './OrderPanel';
 import { orderRows } from './ordersCsv';
+import { ChooseMember } from '../phoneOrders/ChooseMember';
 import { useOpenOrder } from './useOpenOrder';
+import { SENDERS } from './senders';
+import { usePrint } from './usePrint';
 
-type Open = { kind: OrderDialogKind; order: DeskRow } | { kind: 'checkIn' } | null;
+type Open = { kind: OrderDialogKind; order: DeskRow } | { kind: 'checkIn' | 'phone' } | null;
 
 const SIZE = 50;
 const EMPTY: Record<DeskTab, string> = {
   all: '还没有订单。商品上架、买家下单后会出现在这里。',
   waiting: '没有等待付款的订单。',
+  grouping: '没有等待成团的订单。',
   toShip: '没有等待发货的订单。',
   shipped: '没有运输中的订单。',
   afterSale: '没有售后中的订单。',
@@ -49,6 +52,26 @@ function Today() {
   ) : null;
 }
 
+/** What is done without an order of the list. */
+function HeadButtons({ open }: { open: (kind: 'checkIn' | 'phone') => void }) {
+  const navigate = useNavigate();
+  const staff = useStaff();
+  const lack = lackOf(staff, SENDERS);
+  return (
+    <>
+      <Button blocked={lack} onClick={() => void navigate('/orders/waybills')}>
+        批量发货
+      </Button>
+      <Button blocked={lack} onClick={() => open('checkIn')}>
+        核销取货码
+      </Button>
+      <Button blocked={lackOf(staff, ['orders', 'service'])} onClick={() => open('phone')}>
+        代客下单
+      </Button>
+    </>
+  );
+}
+
 /** Orders by what they wait for, and what is done to them. */
 export function OrdersPage() {
   const filters = useFilters(ALL);
@@ -58,14 +81,16 @@ export function OrdersPage() {
   const counts = useCall(desk.count, {}).data;
   const choices = useCall(desk.listChoices, {}, { refetchInterval: false }).data ?? NONE;
   const beside = useOpenOrder();
-  const navigate = useNavigate();
   const staff = useStaff();
   const [open, setOpen] = useState<Open>(null);
   const chosen = useSelection();
+  const print = usePrint(chosen);
   const exporting = useAction(async () => downloadCsv('订单', orderRows(await readRows(desk.list, params))), {
     done: () => '已导出',
     meta: { changesNothing: true },
   });
+  const { buyer } = filters.values;
+  const fields = buyer ? [...FIELDS, ofBuyer(buyer, query.rows?.[0]?.nickname)] : FIELDS;
   const actions = {
     name: ({ orderNo }: DeskRow) => orderNo,
     of: (order: DeskRow) => actionsFor(staff, order, (kind) => setOpen({ kind, order })),
@@ -78,6 +103,7 @@ export function OrdersPage() {
         chosen={query.rows?.filter(({ id }) => chosen.has(id)) ?? []}
         onDone={chosen.drop}
         onClear={chosen.clear}
+        onPrint={(kind) => void print(kind, query.rows?.map(({ id }) => id).filter(chosen.has) ?? [])}
       />
     ),
   };
@@ -86,11 +112,6 @@ export function OrdersPage() {
     <>
       <PageHead>
         <Today />
-        {narrowed.personId && (
-          <Link className={link.link} to="/orders">
-            全部会员的订单
-          </Link>
-        )}
         <ReadAt from={query} />
         <Button
           blocked={query.rows ? null : '正在读取'}
@@ -99,12 +120,7 @@ export function OrdersPage() {
         >
           导出 CSV
         </Button>
-        <Button blocked={lackOf(staff, ['orders'])} onClick={() => void navigate('/orders/waybills')}>
-          批量发货
-        </Button>
-        <Button blocked={lackOf(staff, ['orders'])} onClick={() => setOpen({ kind: 'checkIn' })}>
-          核销取货码
-        </Button>
+        <HeadButtons open={(kind) => setOpen({ kind })} />
       </PageHead>
       <TabBar
         label="订单状态"
@@ -116,7 +132,7 @@ export function OrdersPage() {
         chosen={tab}
         onChoose={(value) => filters.set({ ...filters.values, tab: value === 'all' ? '' : value })}
       />
-      <FilterBar label="筛选订单" fields={FIELDS} rest={restFields(choices)} filters={filters} />
+      <FilterBar label="筛选订单" fields={fields} rest={restFields(choices)} filters={filters} />
       <div className={beside.id ? panel.split : undefined}>
         <div ref={beside.list} onFocus={beside.onFocus}>
           <PagedTable
@@ -144,7 +160,8 @@ export function OrdersPage() {
         )}
       </div>
       {open?.kind === 'checkIn' && <CheckInDialog onClose={close} />}
-      {open && open.kind !== 'checkIn' && <OrderDialog kind={open.kind} order={open.order} onClose={close} />}
+      {open?.kind === 'phone' && <ChooseMember onClose={close} />}
+      {open && 'order' in open && <OrderDialog kind={open.kind} order={open.order} onClose={close} />}
     </>
   );
 }

@@ -4,6 +4,9 @@ import { deskSchema } from '@cellar/shared/api/trade/desk/schema';
 import type { DeskLine, DeskOrder } from '@cellar/shared/api/trade/desk/shapes';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { RowsField, type PathForm } from '../../kit/form/RowsField';
+import { FormDraft, useDraftKey } from '../../kit/form/draft/FormDraft';
+import { removeDraft } from '../../kit/form/draft/draftStore';
+import { byPath } from '../../kit/form/typed/amounts';
 import { SelectField } from '../../kit/form/SelectField';
 import { TextField } from '../../kit/form/TextField';
 import { NO_FIELDS } from '../../kit/form/useSchemaForm';
@@ -89,9 +92,12 @@ const PickupDialog = ({ order: { id, orderNo, bottles }, onClose }: { order: Des
 export function ShipDialog({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
   // What was unsent when the dialog opened: the fields stand for these lines.
   const [lines] = useState(() => unsentOf(order));
+  // What was typed belongs to these lines: once some of them left, it is offered no more.
+  const draft = useDraftKey(['ship', order.id, ...lines.map(({ line, unsent }) => `${line}x${unsent}`)].join(':'));
   if (order.delivery === 'pickup') return <PickupDialog order={order} onClose={onClose} />;
   const { id, orderNo } = order;
   const first = lines[0]?.warehouseId ?? '';
+  const start = { parcels: warehousesOf(lines).map(([warehouseId]) => rowOf(lines, warehouseId, true)) };
   const open = lines.reduce((sum, { unsent }) => sum + unsent, 0);
   return (
     <ConfirmAction
@@ -103,27 +109,31 @@ export function ShipDialog({ order, onClose }: { order: DeskOrder; onClose: () =
       }}
       confirm={({ parcels }) => `发货 ${countOf(lines, parcels)} 件`}
       schema={schema}
-      start={{ parcels: warehousesOf(lines).map(([warehouseId]) => rowOf(lines, warehouseId, true)) }}
-      send={({ parcels = [] }) =>
-        desk.ship({
+      start={start}
+      send={async ({ parcels = [] }) => {
+        await desk.ship({
           id,
           parcels: parcels.map((parcel) => ({ ...parcel, lines: inParcel(lines, parcel) as typeof parcel.lines })),
-        })
-      }
+        });
+        removeDraft(draft);
+      }}
       done={({ parcels }) => `${orderNo} 已发出 ${countOf(lines, parcels)} 件`}
       onClose={onClose}
     >
       {(form) => (
-        <RowsField
-          form={form as unknown as PathForm}
-          name="parcels"
-          label="包裹"
-          unit="个包裹"
-          blank={rowOf(lines, first, false)}
-          max={MAX_PARCELS}
-        >
-          {(at) => <ParcelFields form={form as unknown as PathForm} at={at} lines={lines} />}
-        </RowsField>
+        <>
+          <FormDraft form={byPath(form)} of={{ record: draft.record, revision: null }} start={start} />
+          <RowsField
+            form={byPath(form)}
+            name="parcels"
+            label="包裹"
+            unit="个包裹"
+            blank={rowOf(lines, first, false)}
+            max={MAX_PARCELS}
+          >
+            {(at) => <ParcelFields form={byPath(form)} at={at} lines={lines} />}
+          </RowsField>
+        </>
       )}
     </ConfirmAction>
   );

@@ -13,25 +13,28 @@ const TONES: Record<DeskRow['state'], Tone> = {
   refunded: 'plain',
 };
 
+type Stands = Pick<DeskRow, 'state' | 'stateLabel' | 'isReturning' | 'remindedAt' | 'risks' | 'riskCheck'>;
+
+/** What somebody should know before they touch it. */
+export const marksOf = ({ state, isReturning, remindedAt, risks, riskCheck }: Stands): string[] => [
+  ...(isReturning ? ['售后中'] : []),
+  ...(risks.length > 0 && !riskCheck ? ['待核对'] : []),
+  ...(remindedAt && (state === 'paid' || state === 'packed') ? ['催发货'] : []),
+];
+
+export const StateBadge = ({ order: { state, stateLabel } }: { order: Stands }) => (
+  <Badge tone={TONES[state]}>{stateLabel}</Badge>
+);
+
 /** How an order stands, and what somebody should know before they touch it. */
-export const OrderBadges = ({
-  order,
-}: {
-  order: Pick<DeskRow, 'state' | 'stateLabel' | 'isReturning' | 'remindedAt' | 'risks'>;
-}) => (
+export const OrderBadges = ({ order }: { order: Stands }) => (
   <>
-    <Badge tone={TONES[order.state]}>{order.stateLabel}</Badge>{' '}
-    {order.isReturning && (
-      <>
-        <Badge tone="bad">售后中</Badge>{' '}
-      </>
-    )}
-    {order.risks.length > 0 && (
-      <>
-        <Badge tone="bad">待核对</Badge>{' '}
-      </>
-    )}
-    {order.remindedAt && (order.state === 'paid' || order.state === 'packed') && <Badge tone="bad">催发货</Badge>}
+    <StateBadge order={order} />
+    {marksOf(order).map((mark) => (
+      <Badge key={mark} tone="bad">
+        {mark}
+      </Badge>
+    ))}
   </>
 );
 

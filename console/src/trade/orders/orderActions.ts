@@ -1,6 +1,7 @@
 import type { DeskOrder, DeskRow } from '@cellar/shared/api/trade/desk/shapes';
 import { lackOf, type Staff } from '../../api/staff';
 import type { RowAction } from '../../kit/table/RowActions';
+import { SENDERS } from './senders';
 
 export type OrderDialogKind = 'pack' | 'ship' | 'refund' | 'restock' | 'note' | 'price' | 'term' | 'cancel' | 'address';
 
@@ -16,6 +17,7 @@ const LETTERS: Record<OrderDialogKind, string> = {
   cancel: 'C',
   address: 'A',
 };
+const UNFILLED = '还没有成团，成团后才能打包';
 const MAIN: readonly OrderDialogKind[] = ['pack', 'ship', 'restock'];
 
 /** What can be done to an order as it stands, and why somebody may not. */
@@ -33,7 +35,7 @@ export function actionsFor(
     letter: LETTERS[kind],
     isMain: MAIN.includes(kind),
   });
-  const sends = lackOf(staff, ['orders']);
+  const sends = lackOf(staff, SENDERS);
   const pays = lackOf(staff, ['finance']);
   const changes = lackOf(staff, ['orders', 'service']);
   const isHere = state === 'paid' || state === 'packed';
@@ -46,7 +48,7 @@ export function actionsFor(
           act('cancel', '取消订单', changes),
         ]
       : []),
-    ...(state === 'paid' ? [act('pack', '打包', sends)] : []),
+    ...(state === 'paid' ? [act('pack', '打包', order.waitsForGroup ? UNFILLED : sends)] : []),
     ...(state === 'packed'
       ? [
           act(

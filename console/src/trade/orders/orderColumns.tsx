@@ -5,13 +5,13 @@ import type { Column } from '../../kit/table/DataTable';
 import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
 import styles from './orders.module.css';
-import { deliveryLabels, OrderBadges, regionOf } from './labels';
+import { deliveryLabels, marksOf, regionOf, StateBadge } from './labels';
 
 const THUMB = 64;
 
-const Goods = ({ order: { goods, kinds, bottles } }: { order: DeskRow }) => (
+const Goods = ({ order: { goods, kinds, bottles }, shown }: { order: DeskRow; shown: number }) => (
   <span className={styles.goods}>
-    {goods.map(({ name, picture }) => (
+    {goods.slice(0, shown).map(({ name, picture }) => (
       <img
         key={`${name} ${picture.key}`}
         className={styles.thumb}
@@ -46,13 +46,11 @@ export const COLUMNS: Column<DeskRow>[] = [
     cell: ({ nickname, level, hasRemarks, note }) => (
       <span className={styles.buyer}>
         {nickname}
-        <span className={styles.second}>
-          {[level, hasRemarks && '买家有备注', note && '商家有备注'].filter(Boolean).join(' · ')}
-        </span>
+        <span className={styles.second}>{[level, (hasRemarks || note) && '有备注'].filter(Boolean).join(' · ')}</span>
       </span>
     ),
   },
-  { id: 'goods', title: '商品', cell: (order) => <Goods order={order} /> },
+  { id: 'goods', title: '商品', cell: (order) => <Goods order={order} shown={3} /> },
   {
     id: 'receiver',
     title: '收货',
@@ -76,8 +74,26 @@ export const COLUMNS: Column<DeskRow>[] = [
     ),
     isFigure: true,
   },
-  { id: 'state', title: '状态', cell: (order) => <OrderBadges order={order} /> },
+  {
+    id: 'state',
+    title: '状态',
+    cell: (order) => (
+      <>
+        <StateBadge order={order} />
+        <span className={styles.second}>
+          {marksOf(order).map((mark) => (
+            <span key={mark} className={styles.mark}>
+              {mark}
+            </span>
+          ))}
+        </span>
+      </>
+    ),
+    isShort: true,
+  },
 ];
 
 /** Beside an open order. */
-export const NARROW_COLUMNS = COLUMNS.filter(({ id }) => id !== 'receiver' && id !== 'goods');
+export const NARROW_COLUMNS = COLUMNS.filter(({ id }) => id !== 'receiver').map((column) =>
+  column.id === 'goods' ? { ...column, cell: (order: DeskRow) => <Goods order={order} shown={1} /> } : column,
+);

@@ -17,7 +17,7 @@ type Name =
   | 'remark'
   | 'area'
   | 'goods'
-  | 'personId'
+  | 'buyer'
   | 'tab';
 
 const FEN = 100;
@@ -32,8 +32,8 @@ export const FIELDS: readonly FilterField<Name>[] = [
   {
     kind: 'text',
     name: 'q',
-    label: '单号、手机、收货人、运单或取货码',
-    placeholder: '单号、手机、收货人、运单',
+    label: '单号或后几位、手机或后四位、收货人、运单或取货码',
+    placeholder: '单号、手机（可填后四位）、收货人',
   },
   { kind: 'days', from: 'from', to: 'to' },
   { kind: 'select', name: 'delivery', label: '配送', all: '快递和自提', options: optionsOf(deliveryLabels) },
@@ -52,13 +52,18 @@ export const restFields = ({ levels, warehouses }: Choices): readonly FilterFiel
   { kind: 'text', name: 'area', label: '省、市或区县' },
   { kind: 'text', name: 'goods', label: '商品名称或编码' },
 ];
+/** One buyer's orders, as their record leads there. */
+export const ofBuyer = (buyer: string, nickname = '这位买家'): FilterField<Name> => ({
+  ...{ kind: 'select', name: 'buyer', label: '买家', all: '全部买家' },
+  options: buyer ? [{ value: buyer, label: nickname }] : [],
+});
 export const NONE: Choices = { levels: [], warehouses: [] };
-/** The tab is chosen above the bar, whose orders it are on the page of the member. */
+/** The tab is chosen above the bar. */
 export const ALL: readonly FilterField<Name>[] = [
   ...FIELDS,
   ...restFields(NONE),
+  ofBuyer(''),
   { kind: 'select', name: 'tab', label: '状态', all: DESK_TABS.all, options: [] },
-  { kind: 'select', name: 'personId', label: '会员', all: '全部会员', options: [] },
 ];
 
 type Narrowed = {
@@ -73,7 +78,7 @@ type Narrowed = {
   remark?: DeskRemark;
   area?: string;
   goods?: string;
-  personId?: string;
+  buyer?: string;
 };
 
 /** What the call is asked for, of what stands in the query string. */

@@ -33,8 +33,7 @@ export const orderRows = (list: readonly DeskRow[]): (string | number)[][] => [
     order.address?.name ?? '',
     regionOf(order),
     deliveryLabels[order.delivery],
-    order.goods.map(({ name, quantity }) => `${name} ×${quantity}`).join('、') +
-      (order.kinds > order.goods.length ? ` 等 ${order.kinds} 种` : ''),
+    order.goods.map(({ name, quantity }) => `${name} ×${quantity}`).join('、'),
     order.bottles,
     order.totalFen / FEN,
     order.refundedFen / FEN,

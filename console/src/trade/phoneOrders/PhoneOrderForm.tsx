@@ -6,14 +6,17 @@ import {
   phoneOrdersSchema,
   type PhoneQuote,
 } from '@cellar/shared/api/trade/phoneOrders/schema';
+import { PHONE_TERMS } from '@cellar/shared/constants/desk';
 import type { Params, Result } from '@cellar/shared/contract/calls';
 import { SkuField } from '../../campaigns/activities/SkuField';
 import { rowsOf } from '../../campaigns/activities/labels';
 import { byPath } from '../../kit/form/typed/amounts';
 import { Form } from '../../kit/form/Form';
-import { RowsField } from '../../kit/form/RowsField';
+import { Options } from '../../kit/form/Options';
+import { RowsField, type PathForm } from '../../kit/form/RowsField';
 import { SelectField } from '../../kit/form/SelectField';
 import { TextField } from '../../kit/form/TextField';
+import { deliveryLabels } from '../orders/labels';
 
 type Wanted = Params<'phoneOrders.quote'>;
 type Props = {
@@ -30,10 +33,40 @@ const orderForm = params.omit({ personId: true, lines: true, addressId: true }).
   addressId: z.string(),
 });
 
-/** Goods, receiver and coupon, as the member says them. */
+type ReceiverProps = { form: PathForm; addresses: Props['member']['addresses'] };
+
+/** One of the member's addresses, or a new one. */
+const ReceiverFields = ({ form, addresses }: ReceiverProps) => (
+  <>
+    <SelectField form={form} name="addressId" label="收货地址">
+      {addresses.map(({ id, name, phone, place }) => (
+        <option key={id} value={id}>
+          {name} {phone} {place}
+        </option>
+      ))}
+      <option value={NEW}>新地址</option>
+    </SelectField>
+    {form.watch('addressId') === NEW && (
+      <>
+        <TextField form={form} name="receiver" label="收货人" />
+        <TextField form={form} name="phone" label="手机号" />
+        <TextField
+          form={form}
+          name="address"
+          label="地址"
+          hint="省、市、区县和详细地址写在一起，会存入会员的收货地址"
+          lines={2}
+        />
+      </>
+    )}
+  </>
+);
+
+/** Goods, receiver or pick-up point, coupon and time to pay, as the member says them. */
 export function PhoneOrderForm({ personId, member, onQuoted }: Props) {
-  const send = async ({ addressId, receiver, phone, address, ...typed }: z.output<typeof orderForm>) => {
-    const place = addressId === NEW ? { receiver, phone, address } : { addressId };
+  const send = async ({ addressId, pickupId, receiver, phone, address, ...typed }: z.output<typeof orderForm>) => {
+    const courier = addressId === NEW ? { receiver, phone, address } : { addressId };
+    const place = typed.delivery === 'pickup' ? { pickupId } : courier;
     const wanted: Wanted = { ...typed, ...place, personId };
     onQuoted({ wanted, quote: await phoneOrders.quote(wanted) });
   };
@@ -45,6 +78,9 @@ export function PhoneOrderForm({ personId, member, onQuoted }: Props) {
     phone: '',
     address: '',
     coupon: 'best',
+    delivery: 'courier',
+    pickupId: member.pickups[0]?.id ?? '',
+    term: 'halfHour',
   } as const;
   return (
     <Form schema={orderForm} start={start as never} send={send} submit="计算金额" blocked={member.problem}>
@@ -58,30 +94,23 @@ export function PhoneOrderForm({ personId, member, onQuoted }: Props) {
               </>
             )}
           </RowsField>
-          <SelectField form={form} name="addressId" label="收货地址">
-            {member.addresses.map(({ id, name, phone, place }) => (
-              <option key={id} value={id}>
-                {name} {phone} {place}
-              </option>
-            ))}
-            <option value={NEW}>新地址</option>
+          <SelectField form={form} name="delivery" label="配送方式">
+            <Options of={deliveryLabels} />
           </SelectField>
-          {form.watch('addressId') === NEW && (
-            <>
-              <TextField form={form} name="receiver" label="收货人" />
-              <TextField form={form} name="phone" label="手机号" />
-              <TextField
-                form={form}
-                name="address"
-                label="地址"
-                hint="省、市、区县和详细地址写在一起，会存入会员的收货地址"
-                lines={2}
-              />
-            </>
+          {form.watch('delivery') === 'pickup' ? (
+            <SelectField form={form} name="pickupId" label="自提点">
+              {member.pickups.length === 0 && <option value="">没有自提点</option>}
+              <Options of={member.pickups} />
+            </SelectField>
+          ) : (
+            <ReceiverFields form={byPath(form)} addresses={member.addresses} />
           )}
           <SelectField form={form} name="coupon" label="优惠券">
             <option value="best">用最优惠的一张</option>
             <option value="none">不用</option>
+          </SelectField>
+          <SelectField form={form} name="term" label="付款时间">
+            <Options of={PHONE_TERMS} />
           </SelectField>
         </>
       )}

@@ -6,10 +6,12 @@ import { openPage } from '../../testing/open';
 
 const PERSON = '0191a000-0000-7000-8000-000000000001';
 const SKU = '0191a000-0000-7000-8000-000000000002';
+const PICKUP = '0191a000-0000-7000-8000-000000000004';
 const ADDRESS = '0191a000-0000-7000-8000-000000000003';
 const member = {
   ...{ nickname: '林小满', level: '金卡会员', problem: null as string | null },
   addresses: [{ id: ADDRESS, name: '林小满', phone: '13800001111', place: '上海市静安区 1 号', isDefault: true }],
+  pickups: [{ id: PICKUP, name: '徐汇酒窖' }],
 };
 const quote = {
   lines: [
@@ -19,7 +21,7 @@ const quote = {
     },
   ],
   amounts: [{ key: 'goods', label: '商品金额', fen: 36_000 }],
-  ...{ totalFen: 36_000, problems: [] as string[], promisedDay: '2026-12-01' },
+  ...{ totalFen: 36_000, problems: [] as string[], promisedDay: '2026-12-01', pickup: null },
 };
 const placed = {
   ...{ orderId: ADDRESS, orderNo: 'C2026', totalFen: 36_000, payBeforeAt: '2026-12-01T00:00:00.000Z' },
@@ -74,6 +76,22 @@ test('a new address is typed; what stands in the way blocks the order', async ()
   await userEvent.click((await dialog()).getByRole('button', { name: /^下单/ }));
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]!.body).toMatchObject({ receiver: '王一', phone: '13800002222', address: '上海市静安区 2 号' });
+});
+
+// Rule: desk-514
+test('it is picked up at a point and paid within the time that was agreed', async () => {
+  const { sent } = open();
+  await choose();
+  await userEvent.selectOptions(screen.getByLabelText('配送方式'), '自提');
+  expect(screen.getByLabelText('自提点')).toHaveValue(PICKUP);
+  await userEvent.selectOptions(screen.getByLabelText('付款时间'), '7 天');
+  await userEvent.click(screen.getByRole('button', { name: '计算金额' }));
+  await userEvent.click((await dialog()).getByRole('button', { name: /^下单/ }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  for (const { body } of sent()) {
+    expect(body).toMatchObject({ delivery: 'pickup', pickupId: PICKUP, term: 'week' });
+    expect(body).not.toHaveProperty('addressId');
+  }
 });
 
 test('a frozen member orders nothing', async () => {

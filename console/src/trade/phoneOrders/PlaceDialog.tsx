@@ -21,7 +21,7 @@ const noteOf = ({ spec, warehouse, priceFen, priceLabel }: PhoneQuote['lines'][n
   [spec, warehouse, priceFen > 0 && `单价 ${money(priceFen)}`, priceLabel].filter(Boolean).join(' · ');
 
 /** Lines and amounts, to be read out. */
-const QuoteView = ({ quote: { lines, amounts, totalFen, problems, promisedDay } }: { quote: PhoneQuote }) => (
+const QuoteView = ({ quote: { lines, amounts, totalFen, problems, promisedDay, pickup } }: { quote: PhoneQuote }) => (
   <>
     <ul className={styles.lines} aria-label="商品">
       {lines.map((line) => (
@@ -46,7 +46,12 @@ const QuoteView = ({ quote: { lines, amounts, totalFen, problems, promisedDay } 
         <b>{money(totalFen)}</b>
       </li>
     </ul>
-    {promisedDay && <p className={text.dim}>预计 {promisedDay} 前送达</p>}
+    {pickup && <p className={text.dim}>到店自提：{pickup}</p>}
+    {promisedDay && (
+      <p className={text.dim}>
+        预计 {promisedDay} {pickup ? '可取' : '前送达'}
+      </p>
+    )}
     {problems.map((problem) => (
       <Note key={problem} tone="bad">
         {problem}

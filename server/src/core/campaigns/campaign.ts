@@ -1,5 +1,6 @@
 import type { Finding, PickKind } from '@cellar/shared/api/pages/pages/shapes';
 import type { Picture } from '@cellar/shared/contract/schema';
+import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Tx } from '../../store/transaction';
 import type { Period } from '../period';
@@ -89,6 +90,8 @@ export type OfferProgress = { state: 'open' | 'filled' | 'failed'; endsAt: Date 
 export type OfferOrders = {
   /** How groups stand, by id. */
   progress: (db: Db, groups: readonly string[]) => Promise<ReadonlyMap<string, OfferProgress>>;
+  /** Whether the group of this id is not filled, for a query. */
+  isUnfilled: (group: RawBuilder<unknown>) => RawBuilder<boolean>;
   /** Why money that came for an order does not count; null: it does. Person and order are locked. */
   whyNot: (tx: Tx, offer: OfferRef, now: Date) => Promise<string | null>;
   /** The whole order is paid. */

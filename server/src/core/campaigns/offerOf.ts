@@ -1,7 +1,8 @@
+import { sql, type RawBuilder } from 'kysely';
 import { orderGroups } from '../states/order';
 import type { Db } from '../../store/transaction';
 import type { OfferOrders, OfferProgress, OfferRef } from './campaign';
-import { offerOfKind } from './kinds';
+import { campaignOffers, offerOfKind } from './kinds';
 
 /** Columns of a cart line or an order that say what it is for. */
 export type OfferColumns = { offer_kind: string | null; offer_id: string | null; offer_group: string | null };
@@ -26,6 +27,16 @@ export const offerColumns = ({ kind, id, group }: OfferRef): OfferColumns => ({
 export function ordersOfOffer(order: OfferColumns): OfferOrders | undefined {
   const offer = offerOf(order);
   return offer ? offerOfKind(offer.kind)?.orders : undefined;
+}
+
+/** Whether the paid order `order` of a query waits until its group is filled: it cannot be packed before. */
+export function waitsForGroup(order: string): RawBuilder<boolean> {
+  const group = sql.ref(`${order}.offer_group`);
+  const kinds = campaignOffers().flatMap(({ kind, orders }) =>
+    orders ? [sql`when ${kind} then ${orders.isUnfilled(group)}`] : [],
+  );
+  return sql<boolean>`(${sql.ref(`${order}.state`)} = 'paid' and ${group} is not null
+    and case ${sql.ref(`${order}.offer_kind`)} ${sql.join(kinds, sql` `)} else false end)`;
 }
 
 /** How a group stands for the person of an order: one whose order came to nothing has failed, whatever became of it for the others. */

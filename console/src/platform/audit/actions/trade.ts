@@ -49,6 +49,7 @@ export const tradeActions: ActionLabels = {
     'waybillSheet.submit': '按表格批量发货',
     'desk.changeWaybill': '修改运单',
     'desk.undoShipment': '撤回发货',
+    'desk.checkRisks': '核对订单风险',
     'desk.saveNote': '修改商家备注',
     'desk.restock': '拒收退回入库',
     'desk.checkIn': '自提取货',

@@ -9,6 +9,8 @@ const THUMB = 64;
 
 function Line({ line, isPartly }: { line: DeskOrder['lines'][number]; isPartly: boolean }) {
   const { picture, name, spec, warehouse, gift, withdrawn, unsent, quantity, goodsFen, offFen } = line;
+  const { priceFen, retailFen, priceLabel } = line;
+  const isBelow = retailFen !== null && retailFen > priceFen;
   const notes = [
     spec,
     warehouse,
@@ -22,6 +24,12 @@ function Line({ line, isPartly }: { line: DeskOrder['lines'][number]; isPartly: 
       <div>
         <p>{name}</p>
         <p className={text.dim}>{notes.filter(Boolean).join(' · ')}</p>
+        {!gift && (
+          <p className={text.dim}>
+            {isBelow && priceLabel ? `${priceLabel} ` : '单价 '}
+            {money(priceFen)} {isBelow && <s>{money(retailFen)}</s>}
+          </p>
+        )}
       </div>
       <span>× {quantity}</span>
       <span className={styles.figure}>

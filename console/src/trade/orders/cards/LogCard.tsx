@@ -5,6 +5,7 @@ import link from '../../../kit/table/Link.module.css';
 import text from '../../../kit/base/text.module.css';
 import { Time } from '../../../kit/base/Time';
 import { actorLabel } from '../../../platform/audit/labels';
+import { Buyer } from './Buyer';
 import { Card } from './Card';
 import styles from '../orders.module.css';
 import { actionLabel } from '../../../platform/audit/actions';
@@ -39,13 +40,20 @@ export const LogCard = ({ order }: { order: DeskOrder }) => (
 );
 
 /** The buyer's other orders. */
-export const OthersCard = ({ order: { nickname, level, placed, others } }: { order: DeskOrder }) => (
-  <Card title="买家" aside={<span className={text.dim}>{`共 ${placed} 单`}</span>}>
+export const OthersCard = ({ order }: { order: DeskOrder }) => (
+  <Card
+    title="买家"
+    aside={
+      <Link className={link.link} to={`/orders?buyer=${order.buyerId}`}>
+        全部 {order.placed} 单
+      </Link>
+    }
+  >
     <p>
-      {nickname} <span className={text.dim}>{level}</span>
+      <Buyer order={order} />
     </p>
     <ul className={styles.list}>
-      {others.map(({ id, orderNo, stateLabel, totalFen, placedAt }) => (
+      {order.others.map(({ id, orderNo, stateLabel, totalFen, placedAt }) => (
         <li key={id} className={styles.pair}>
           <span>
             <Link className={link.link} to={`/orders/${id}`}>
@@ -57,6 +65,6 @@ export const OthersCard = ({ order: { nickname, level, placed, others } }: { ord
         </li>
       ))}
     </ul>
-    {others.length === 0 && <p className={text.dim}>没有其他订单。</p>}
+    {order.others.length === 0 && <p className={text.dim}>没有其他订单。</p>}
   </Card>
 );

@@ -13,6 +13,7 @@ import { TextField } from '../../../kit/form/TextField';
 import { Time } from '../../../kit/base/Time';
 import { Card } from './Card';
 import styles from '../orders.module.css';
+import { SENDERS } from '../senders';
 
 const TONES = { booked: 'gold', transit: 'run', delivering: 'run', delivered: 'ok', rejected: 'bad' } as const;
 const schema = deskSchema.changeWaybill.params.pick({ courier: true, trackingNo: true });
@@ -69,7 +70,7 @@ type Kind = keyof typeof DIALOGS;
 const LABELS: Record<Kind, string> = { undo: '撤回发货', change: '修改运单' };
 
 function Parcel({ parcel, open }: { parcel: DeskParcel; open: (kind: Kind) => void }) {
-  const lack = lackOf(useStaff(), ['orders']);
+  const lack = lackOf(useStaff(), SENDERS);
   const isOver = parcel.state === 'delivered' || parcel.state === 'rejected';
   const [newest] = parcel.events;
   return (

@@ -22,7 +22,12 @@ export function ReceiverCard({ order }: { order: DeskOrder }) {
       title="收货信息"
       aside={
         !data && (
-          <Button small blocked={lackOf(staff, ['orders', 'service'])} busy={isPending} onClick={() => mutate()}>
+          <Button
+            small
+            blocked={lackOf(staff, ['orders', 'warehouse', 'service'])}
+            busy={isPending}
+            onClick={() => mutate()}
+          >
             查看完整信息
           </Button>
         )

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { GROUP_FAILED, type GroupState } from '@cellar/shared/constants/groups';
 import type { OfferOrders, OfferRef } from '../../../core/campaigns/campaign';
 import { anyOf } from '../../../store/queries/anyOf';
@@ -20,6 +21,8 @@ export const groupOrders: OfferOrders = {
       .execute();
     return new Map(rows.map(({ id, state, ends_at }) => [id, { state: state as GroupState, endsAt: ends_at }]));
   },
+  isUnfilled: (group) =>
+    sql<boolean>`coalesce((select g.state <> 'filled' from buying_group g where g.id = ${group}), false)`,
   whyNot: async (tx: Tx, offer, now) => ((await takesMoney(tx, groupOf(offer), now)) ? null : GROUP_FAILED),
   paid: (tx, offer, now) => countMember(tx, groupOf(offer), now),
   paidMessage: '成团后尽快为你打包发货',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { MOST_COUNTED, QUEUES, type Queue } from '@cellar/shared/constants/waiting';
 import { lowProducts } from '../../../core/stock/lowStock';
+import { waitsForGroup } from '../../../core/campaigns/offerOf';
 import { visibleTo } from '../../../core/operation/decidable';
 import { mayAct, type Role } from '@cellar/shared/contract/roles';
 import type { Services } from '../../../services';
@@ -22,8 +23,13 @@ const FOR_THE_SHOP = ['applied', 'sent', 'checked'];
 
 const WAITING: Record<Queue, Waiting> = {
   orders: {
-    roles: ['orders'],
-    rows: (db) => db.selectFrom('shop_order').select('id').where('state', 'in', ['paid', 'packed']),
+    roles: ['orders', 'warehouse'],
+    rows: (db) =>
+      db
+        .selectFrom('shop_order as o')
+        .select('o.id')
+        .where('o.state', 'in', ['paid', 'packed'])
+        .where(sql<boolean>`not ${waitsForGroup('o')}`),
   },
   returns: {
     roles: ['service', 'orders', 'finance'],

@@ -2,7 +2,7 @@ import { DAY } from '../../../clock';
 import type { LockedPayable } from '../../../core/payables';
 
 /** So long an order waits for the check of a transfer that was reported: longer than the longest holidays of banks. */
-const CHECK_WITHIN = 10 * DAY;
+export const CHECK_WITHIN = 10 * DAY;
 /** What is still open after a check can be paid so long. */
 const AFTER_CHECK = DAY;
 

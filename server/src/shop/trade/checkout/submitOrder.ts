@@ -15,6 +15,7 @@ import { NO_OFFER, offerColumns, offerOf } from '../../../core/campaigns/offerOf
 import { endChoice } from '../../identity/addresses/store';
 import type { Buyer } from '../cart/cartFacts';
 import { countKinds } from '../cart/cartView';
+import { savingsOf } from '../cart/total/amountRows';
 import { keepTitle } from './invoiceTitles';
 import { orderLines, type NewLine } from './orderLines';
 import { obstaclesOf, promisedDayOf, quoteOrder, type OrderQuote, type OrderChoices } from './orderQuote';
@@ -38,6 +39,8 @@ export type Submission = OrderChoices & {
   invoice?: Invoice | undefined;
   ownNo?: string | undefined;
   remarks?: string | undefined;
+  /** How long it may wait to be paid, where staff place it. */
+  payWithinMs?: number;
 };
 export type Submitted = {
   orderId: string;
@@ -112,7 +115,7 @@ async function insertOrder(
   { personId, orderId, terms, now }: { personId: string; orderId: string; terms: OfferTerms; now: Date },
 ) {
   const { priced } = quote;
-  const payWithin = now.getTime() + PAY_WITHIN;
+  const payWithin = now.getTime() + (submission.payWithinMs ?? PAY_WITHIN);
   const pay_before_at = new Date(Math.min(payWithin, terms.payBefore?.getTime() ?? payWithin));
   const orderNo = await addOrder(
     tx,
@@ -128,6 +131,7 @@ async function insertOrder(
       point_fen: priced.pointFen,
       freight_fen: priced.freightFen,
       total_fen: priced.totalFen,
+      savings: JSON.stringify(savingsOf(quote.facts.lines, priced)),
       delivery: submission.delivery,
       address: JSON.stringify(destinationOf(quote)),
       ...customsOf(quote),

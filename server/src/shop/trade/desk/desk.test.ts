@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
+import { deskSchema } from '@cellar/shared/api/trade/desk/schema';
 import { MAX_COUNTED } from '@cellar/shared/constants/counted';
 import type { Role } from '@cellar/shared/contract/roles';
 import { DAY, dayOf } from '../../../clock';
 import { invoke } from '../../../http/calls/invoke';
 import { newId } from '../../../store/ids';
+import { buyer, enterPaid, groupOffer } from '../../../testing/campaigns/groups';
 import { placePaid, placeReceived, placeShipped, withOrders, type OrderScene } from '../../../testing/trade/orders';
+import { countWaiting } from '../../identity/staff/countWaiting';
 import { applyFor } from '../../../testing/trade/returns';
 
 const staffOf = (...roles: Role[]) => ({ id: newId(), name: 'anna', roles, tokenHash: '', csrf: '' });
@@ -42,6 +45,7 @@ test('tabs hold orders by what they wait for, with their numbers; what waits lon
     expect(await asked(scene, 'desk.count')).toEqual({
       all: 5,
       waiting: 1,
+      grouping: 0,
       toShip: 2,
       shipped: 1,
       afterSale: 1,
@@ -87,6 +91,12 @@ test('an order is found by its number, phone, name, waybill and code, and narrow
     ])
       expect([q, await found(scene, { q })]).toEqual([q, [orderId]]);
     expect(await found(scene, { q: '137 0000 0009' })).toEqual([other.orderId]);
+    await db.updateTable('person').set({ phone: '13900005678' }).where('id', '=', one.id).execute();
+    expect(await found(scene, { q: orderNo.slice(-8) })).toEqual([orderId]);
+    expect(await found(scene, { q: '0009' })).toEqual([other.orderId]);
+    expect(await found(scene, { q: '5678' })).toEqual([orderId]);
+    expect(await found(scene, { buyer: one.id })).toEqual([orderId]);
+    expect(await found(scene, { buyer: one.id, tab: 'toShip' })).toEqual([]);
     // Too short or too long for any number of an order: such texts may be a waybill alone.
     for (const q of ['没有这个人', '-1', '9'.repeat(25)]) expect(await found(scene, { q })).toEqual([]);
     const both = [orderId, other.orderId].sort();
@@ -214,4 +224,88 @@ test('what the shop notes is its own; sales of today stand beside those of a wee
       .set({ paid_at: new Date(clock.now().getTime() - 7 * DAY - 1) })
       .execute();
     expect(await asked(scene, 'desk.getSales')).toEqual({ today: { orders: 0, fen: 0 }, before: sold });
+  }));
+
+// Rule: desk-510
+test('a paid order whose group is not filled waits in a tab of its own, and then to be sent', () =>
+  withOrders(async (scene) => {
+    const goods = await groupOffer(scene);
+    const [leader, second] = [await buyer(scene), await buyer(scene)];
+    const first = await enterPaid(scene, leader, goods);
+    const other = await placePaid(scene, leader, [{ skuId: (await scene.shop.product({ priceFen: 100 })).skuId }]);
+    const tabs = async () => {
+      const { grouping, toShip } = (await asked(scene, 'desk.count')) as { grouping: number; toShip: number };
+      expect((await countWaiting(scene.app, staff)).list).toContainEqual({ queue: 'orders', waiting: toShip });
+      return { grouping, toShip };
+    };
+    expect(await tabs()).toEqual({ grouping: 1, toShip: 1 });
+    expect(await found(scene, { tab: 'grouping' })).toEqual([first.orderId]);
+    expect(await found(scene, { tab: 'toShip' })).toEqual([other.orderId]);
+    expect(await asked(scene, 'desk.get', { id: first.orderId })).toMatchObject({ waitsForGroup: true });
+    const { others } = (await asked(scene, 'desk.get', { id: other.orderId })) as { others: object[] };
+    expect(others).toMatchObject([{ id: first.orderId, stateLabel: '待成团' }]);
+    const joined = await enterPaid(scene, second, { ...goods, groupId: first.groupId });
+    expect(await tabs()).toEqual({ grouping: 0, toShip: 3 });
+    expect((await found(scene, { tab: 'toShip' })).sort()).toEqual(
+      [first.orderId, other.orderId, joined.orderId].sort(),
+    );
+    expect(await asked(scene, 'desk.get', { id: first.orderId })).toMatchObject({ waitsForGroup: false });
+  }));
+
+// Rule: desk-511
+test('an order keeps the names of what took something off its price; an older one has the sums', () =>
+  withOrders(async (scene) => {
+    const { shop, place, db, call } = scene;
+    const person = await shop.person({ level: 'gold', balanceFen: 9_000_000 });
+    await shop.promotion('full_off', { thresholdFen: 100_000, offFen: 20_000 });
+    await shop.coupon(person, { offFen: 5000 });
+    const { skuId } = await shop.product({ priceFen: 128_000, prices: [{ level: 'gold', priceFen: 121_600 }] });
+    const { orderId } = await place(person, [{ skuId, quantity: 2 }]);
+    const amounts = async () =>
+      ((await asked(scene, 'desk.get', { id: orderId })) as { amounts: { label: string; fen: number }[] }).amounts.map(
+        ({ label, fen }) => [label, fen],
+      );
+    expect(await amounts()).toEqual([
+      ['商品合计', 256_000],
+      ['金卡优惠', -12_800],
+      ['满减', -20_000],
+      ['优惠券「窖藏礼券」', -5000],
+      ['运费', 0],
+    ]);
+    expect(await asked(scene, 'desk.get', { id: orderId })).toMatchObject({
+      totalFen: 218_200,
+      lines: [{ priceFen: 121_600, retailFen: 128_000, priceLabel: '金卡价' }],
+    });
+    await db.updateTable('promotion').set({ name: '改了名的活动' }).execute();
+    expect((await amounts())[2]).toEqual(['满减', -20_000]);
+    await db.updateTable('shop_order').set({ savings: null }).where('id', '=', orderId).execute();
+    expect(await amounts()).toEqual([
+      ['商品合计', 243_200],
+      ['促销优惠', -20_000],
+      ['优惠券', -5000],
+      ['运费', 0],
+    ]);
+    expect((await call('orders.get', { orderid: orderId }, person)).amounts).toHaveLength(4);
+  }));
+
+// Rule: desk-512
+test('the warehouse packs, ships and prints, sees phones masked, and changes no price', () =>
+  withOrders(async (scene) => {
+    const keeper = staffOf('warehouse');
+    const { orderId } = await placePaid(scene, await scene.shop.person({ balanceFen: 9_000_000 }));
+    await asked(scene, 'desk.pack', { id: orderId }, keeper);
+    const labels = { kind: 'labels', paper: 'label', ids: [orderId] };
+    expect(
+      await invoke(scene.app, { name: 'shippingPapers.draw', params: labels, caller: keeper } as never),
+    ).toHaveProperty('content');
+    await asked(scene, 'desk.ship', { id: orderId }, keeper);
+    const { list } = (await asked(scene, 'desk.list', { tab: 'shipped' }, keeper)) as Page;
+    expect(list).toMatchObject([{ id: orderId, address: { phone: expect.stringContaining('****') as string } }]);
+    for (const [name, access] of Object.entries(deskSchema).map(([name, { access }]) => [name, access] as const))
+      expect([name, typeof access === 'object' && access.staff.includes('warehouse')]).toEqual([
+        name,
+        !['getMargin', 'checkRisks', 'saveNote', 'cancel', 'extend', 'changePrice', 'changeAddress', 'refund'].includes(
+          name,
+        ),
+      ]);
   }));

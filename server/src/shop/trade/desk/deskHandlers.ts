@@ -3,6 +3,7 @@ import type { FieldsOf, HandlersOf } from '../../../http/handler';
 import { checkIn } from '../orders/checkIn';
 import { packOrder, refundByShop, shipOrder, onOrder, type DeskTask } from '../orders/shipping/desk';
 import { restockRefused } from '../orders/shipping/restockRefused';
+import { checkRisks } from './checkRisks';
 import { changeWaybill } from './changeWaybill';
 import { changeReceiver } from './changeReceiver';
 import { changePrice } from './changePrice';
@@ -51,6 +52,7 @@ export const deskHandlers = (services: Services): HandlersOf<'desk'> => ({
     shipOrder(services, { orderId: id, who: name, ...(parcels ? { parcels } : {}) }),
   'desk.changeWaybill': (params, { name }) => changeWaybill(services, { ...params, who: name }),
   'desk.undoShipment': (params, { name }) => undoShipment(services, { ...params, who: name }),
+  'desk.checkRisks': (params, { name }) => checkRisks(services, { ...params, who: name }),
   'desk.saveNote': async ({ id, ...note }, { name }) =>
     void (await saveNote(services, { ...note, orderId: id, who: name })),
   'desk.restock': async ({ id, damaged }, { name }) =>

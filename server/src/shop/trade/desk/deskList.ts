@@ -13,12 +13,11 @@ import { pictureOf, groupEndOf, readLinesOf, bottlesOf } from '../orders/orderPa
 import { readSentOf } from '../orders/shipping/planParcels';
 import { readRemarks } from '../../../core/orders/remarks';
 import { formatOrderState } from '../orders/orderTexts';
-import { readRisks } from './orderRisks';
+import { readRisks, riskCheckOf } from './orderRisks';
 import { RETURNING } from './deskTabs';
 import { orderSearch } from './narrowOrders';
 
-const SHOWN_GOODS = 3;
-const OLDEST_FIRST: readonly string[] = ['toShip', 'toRestock'];
+const OLDEST_FIRST: readonly string[] = ['grouping', 'toShip', 'toRestock'];
 
 /** Orders with their buyers, as list and record of the desk show their heads. */
 export const headsOf = (db: Db) =>
@@ -28,6 +27,7 @@ export const headsOf = (db: Db) =>
     .innerJoin('member_level as v', 'v.id', 'b.level_id')
     .select(['o.id', 'o.person_id', 'o.order_no', 'o.state', 'o.placed_at', 'o.paid_at', 'o.reminded_at'])
     .select(['o.total_fen', 'o.paid_fen', 'o.refunded_fen', 'o.delivery', 'o.address', 'o.remarks', 'o.shop_note'])
+    .select(['o.checked_risks', 'o.risks_checked_by', 'o.risks_checked_at'])
     .select(['b.nickname', 'v.name as level', RETURNING.as('is_returning')]);
 type Head = Awaited<ReturnType<ReturnType<typeof headsOf>['executeTakeFirstOrThrow']>>;
 type Facts = Pick<DeskRow, 'kinds' | 'bottles' | 'risks'> & {
@@ -46,6 +46,7 @@ export const headView = (row: Head, { parcels, groupEndsAt, ...facts }: Facts) =
     parcels,
     groupEndsAt,
   }),
+  waitsForGroup: row.state === 'paid' && groupEndsAt !== null,
   placedAt: row.placed_at.toISOString(),
   paidAt: row.paid_at?.toISOString() ?? null,
   remindedAt: row.reminded_at?.toISOString() ?? null,
@@ -55,6 +56,7 @@ export const headView = (row: Head, { parcels, groupEndsAt, ...facts }: Facts) =
   nickname: row.nickname,
   level: row.level,
   ...facts,
+  riskCheck: riskCheckOf(row, facts.risks),
   hasRemarks: readRemarks(row.remarks).length > 0,
   note: row.shop_note,
   isReturning: row.is_returning,
@@ -84,9 +86,7 @@ async function viewsOf(db: Db, rows: readonly (Head & OfferColumns)[]): Promise<
         groupEndsAt: groupEndOf(groups.get(row.offer_group ?? '')),
       }),
       address: maskedAddress(row.address),
-      goods: lines
-        .slice(0, SHOWN_GOODS)
-        .map(({ name, picture, quantity }) => ({ name, picture: pictureOf(picture), quantity })),
+      goods: lines.map(({ name, picture, quantity }) => ({ name, picture: pictureOf(picture), quantity })),
     };
   });
 }

@@ -1,11 +1,14 @@
 import type { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
 import type { DeskOrder } from '@cellar/shared/api/trade/desk/shapes';
+import { maskPhone } from '@cellar/shared/format/person/phone';
 import type { Services } from '../../../services';
 import { NotFound } from '../../../errors/businessError';
+import { OFFER_COLUMNS, readProgress } from '../../../core/campaigns/offerOf';
 import { paidWith, paymentsOf } from '../../../core/payments/payments';
 import { casesOfOrder } from '../../../core/returns/returnCase';
 import type { OrderState } from '../../../core/states/order';
 import type { PaymentState } from '../../../core/states/payment';
+import { anyOf } from '../../../store/queries/anyOf';
 import type { Db } from '../../../store/transaction';
 import { invoicedGoods } from '../invoices/invoicedOrder';
 import { readInvoicing } from '../invoices/invoicing';
@@ -14,7 +17,7 @@ import { amountsOf, refundsOf } from '../orders/orderDetails';
 import { bottlesOf, pictureOf, groupEndOf, readGroups, readLines } from '../orders/orderParts';
 import { formatOrderState } from '../orders/orderTexts';
 import { parcelsWithEvents, readOrderEvents } from '../orders/shipping/tracking';
-import { readSent, unsentOf } from '../orders/shipping/planParcels';
+import { readSent, readSentOf, unsentOf } from '../orders/shipping/planParcels';
 import { readRisks } from './orderRisks';
 import { addressRevisionOf } from './changeReceiver';
 import { headsOf, headView, maskedAddress } from './deskList';
@@ -47,11 +50,19 @@ async function linesOf(db: Db, personId: string, orderId: string) {
   const lines = (await readLines(db, personId, [orderId])).get(orderId) ?? [];
   const unsent = unsentOf(lines, await readSent(db, orderId));
   const names = await db.selectFrom('warehouse').select(['id', 'name']).execute();
+  const skus = await db
+    .selectFrom('sku as s')
+    .innerJoin('product as p', 'p.id', 's.product_id')
+    .select(['s.id', 's.bar_code', (eb) => eb.fn.coalesce('s.code', 'p.code').as('code')])
+    .where('s.id', '=', anyOf([...new Set(lines.map(({ sku_id }) => sku_id))]))
+    .execute();
+  const codesOf = new Map(skus.map(({ id, code, bar_code }) => [id, { code, barCode: bar_code ?? '' }]));
   return {
     lines,
     views: lines.map((row) => ({
       line: row.line,
       productId: row.product_id,
+      ...(codesOf.get(row.sku_id) ?? { code: '', barCode: '' }),
       warehouseId: row.warehouse_id,
       warehouse: names.find(({ id }) => id === row.warehouse_id)?.name ?? '',
       name: row.name,
@@ -62,6 +73,8 @@ async function linesOf(db: Db, personId: string, orderId: string) {
       withdrawn: row.withdrawn,
       unsent: unsent.get(row.line) ?? 0,
       priceFen: row.price_fen,
+      retailFen: row.retail_fen,
+      priceLabel: row.price_label,
       goodsFen: row.goods_fen,
       offFen: row.off_fen,
       gift: row.gift,
@@ -89,19 +102,30 @@ async function othersOf(db: Db, personId: string, orderId: string): Promise<Pick
     .executeTakeFirstOrThrow();
   const rows = await db
     .selectFrom('shop_order')
-    .select(['id', 'order_no', 'state', 'delivery', 'paid_fen', 'total_fen', 'placed_at'])
+    .select(['id', 'order_no', 'state', 'delivery', 'paid_fen', 'total_fen', 'placed_at', ...OFFER_COLUMNS])
     .where('person_id', '=', personId)
     .where('id', '<>', orderId)
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(SHOWN_ORDERS)
     .execute();
+  const sent = await readSentOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const groups = await readProgress(db, rows);
   return {
     placed: Number(placed),
-    others: rows.map(({ id, order_no, state, delivery, paid_fen, total_fen, placed_at }) => ({
+    others: rows.map(({ id, order_no, state, delivery, paid_fen, total_fen, placed_at, offer_group }) => ({
       id,
       orderNo: order_no,
-      stateLabel: formatOrderState({ state: state as OrderState, delivery, paidFen: paid_fen, parcels: [] }),
+      stateLabel: formatOrderState({
+        state: state as OrderState,
+        delivery,
+        paidFen: paid_fen,
+        parcels: (sent.get(id) ?? []).map((parcel) => parcel.state),
+        groupEndsAt: groupEndOf(groups.get(offer_group ?? '')),
+      }),
       totalFen: total_fen,
       placedAt: placed_at.toISOString(),
     })),
@@ -127,7 +151,7 @@ const titleOf = (invoice: unknown): DeskOrder['invoice'] => {
 
 /** One order with all that the shop knows of it; phone and house number of its receiver are masked. */
 export async function orderForDesk({ db, clock }: Services, orderId: string): Promise<DeskOrder> {
-  const head = await headsOf(db).where('o.id', '=', orderId).executeTakeFirst();
+  const head = await headsOf(db).select('b.phone as buyer_phone').where('o.id', '=', orderId).executeTakeFirst();
   if (!head) throw new NotFound('订单不存在');
   const personId = head.person_id;
   const row = await db
@@ -150,6 +174,8 @@ export async function orderForDesk({ db, clock }: Services, orderId: string): Pr
     address: maskedAddress(row.address) ?? NO_ADDRESS,
     addressRevision: await addressRevisionOf(db, personId, orderId),
     realName: row.real_name,
+    buyerId: personId,
+    buyerPhone: head.buyer_phone && maskPhone(head.buyer_phone),
     lines: views,
     amounts: amountsOf(row),
     cutFen: row.cut_fen,

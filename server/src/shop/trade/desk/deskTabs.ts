@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { DESK_TABS, type DeskTab } from '@cellar/shared/constants/desk';
+import { waitsForGroup } from '../../../core/campaigns/offerOf';
 import { OPEN_RETURN } from '../../../core/states/return';
 import { orderGroups, type OrderState } from '../../../core/states/order';
 import { countUpTo } from '../../../store/queries/countUpTo';
@@ -20,9 +21,16 @@ export const RETURNING = sql<boolean>`coalesce((select true from return_case c
 export const WITH_CASES = sql`select order_id as id from return_case where state in (${sql.join(OPEN_RETURN)})`;
 const TO_RESTOCK = sql<boolean>`o.state = 'refused' and o.restocked_at is null`;
 
-/** What an order of the tab meets; null: every order stands there. */
+/** What is looked at in each of the orders that the index of a tab holds; null: all of them stand there. */
+export function narrowedOf(tab: DeskTab): RawBuilder<boolean> | null {
+  if (tab === 'grouping') return waitsForGroup('o');
+  return tab === 'toShip' ? sql<boolean>`not ${waitsForGroup('o')}` : null;
+}
+
+/** What an order of the tab meets, as an index holds it; null: every order stands there. */
 export function conditionOf(tab: DeskTab): RawBuilder<boolean> | null {
   if (tab === 'all') return null;
+  if (tab === 'grouping') return sql<boolean>`o.state = 'paid' and o.offer_group is not null`;
   if (tab === 'afterSale') return sql<boolean>`o.id in (${WITH_CASES})`;
   if (tab === 'toRestock') return TO_RESTOCK;
   // Written out: a prepared statement would not know that the index of these states alone holds them (migration 432).
@@ -32,8 +40,8 @@ export function conditionOf(tab: DeskTab): RawBuilder<boolean> | null {
 /** How many orders stand in each tab. */
 export async function countTabs(db: Db): Promise<Record<DeskTab, number>> {
   const counts = Object.keys(DESK_TABS).map(async (tab) => {
-    const condition = conditionOf(tab as DeskTab);
-    const orders = db.selectFrom('shop_order as o').$if(condition !== null, (query) => query.where(condition!));
+    const conditions = [conditionOf(tab as DeskTab), narrowedOf(tab as DeskTab)].filter((one) => one !== null);
+    const orders = conditions.reduce((query, one) => query.where(one), db.selectFrom('shop_order as o'));
     return [tab, await countUpTo(db, orders)] as const;
   });
   return Object.fromEntries(await Promise.all(counts)) as Record<DeskTab, number>;

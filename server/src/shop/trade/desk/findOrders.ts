@@ -11,6 +11,7 @@ import type { Db } from '../../../store/transaction';
 const ORDER_DIGITS = 16;
 const PICKUP_DIGITS = 8;
 const MIN_DIGITS = 4;
+const PHONE_END = 4;
 const FEW_GOODS = 100;
 
 /** Texts that begin so, as a pattern of `like`. */
@@ -27,7 +28,28 @@ const eitherFew = (parts: readonly RawBuilder<unknown>[], few: number) =>
 const buyer = (column: 'nickname' | 'phone') =>
   sql`(select ${sql.ref(`b.${column}`)} from person b where b.id = o.person_id)`;
 
-/** What many orders may have: the beginning of a number, or of a receiver's or buyer's name. As selects by an index, and as a condition. */
+/** The last digits of a number, and four of them of a phone. */
+function byEnd(digits: string) {
+  const turned = [...digits].reverse().join('');
+  // Text patterns compare byte by byte: a colon comes next after 9.
+  const number = (column: RawBuilder<unknown>) =>
+    sql<boolean>`reverse(${column}) ~>=~ ${turned} and reverse(${column}) ~<~ ${`${turned}:`}`;
+  const selects = [sql`select id from shop_order where ${number(sql`order_no`)}`];
+  const ends = [number(sql`o.order_no`)];
+  if (digits.length === PHONE_END) {
+    selects.push(
+      sql`select id from shop_order where right(address->>'phone', ${sql.lit(PHONE_END)}) = ${digits}`,
+      sql`select f.id from shop_order f join person b on b.id = f.person_id where right(b.phone, ${sql.lit(PHONE_END)}) = ${digits}`,
+    );
+    ends.push(
+      sql`right(o.address->>'phone', ${sql.lit(PHONE_END)}) = ${digits}`,
+      sql`right(${buyer('phone')}, ${sql.lit(PHONE_END)}) = ${digits}`,
+    );
+  }
+  return { selects, condition: sql<boolean>`${sql.join(ends, sql` or `)}` };
+}
+
+/** What many orders may have: an end of a number, or the beginning of a name. As selects by an index, and as a condition. */
 function byBeginning(q: string, digits: string) {
   if (!/^\d+$/.test(digits)) {
     const name = beginning(q);
@@ -42,9 +64,10 @@ function byBeginning(q: string, digits: string) {
   if (digits.length < MIN_DIGITS || digits.length > ORDER_DIGITS)
     return { selects: [], condition: sql<boolean>`false` };
   const range = sql`between ${digits.padEnd(ORDER_DIGITS, '0')} and ${digits.padEnd(ORDER_DIGITS, '9')}`;
+  const ends = byEnd(digits);
   return {
-    selects: [sql`select id from shop_order where order_no ${range}`],
-    condition: sql<boolean>`o.order_no ${range}`,
+    selects: [sql`select id from shop_order where order_no ${range}`, ...ends.selects],
+    condition: sql<boolean>`(o.order_no ${range} or ${ends.condition})`,
   };
 }
 
@@ -52,8 +75,9 @@ function byBeginning(q: string, digits: string) {
 type ByText = { ids?: string[]; condition?: RawBuilder<boolean> };
 
 /**
- * The orders `o` that somebody of the shop looks for: by number, phone of receiver or buyer, waybill, code of pick-up, or by the
- * beginning of a name. What few orders have is found by its index, else it is a condition of each order.
+ * The orders `o` that somebody of the shop looks for: by number, its beginning or end, phone of receiver or buyer or its last four digits,
+ * waybill, code of pick-up, or by the beginning of a name. What few orders have is found by its index, else it is a
+ * condition of each order.
  */
 export async function ordersFound(db: Db, q: string, few: number): Promise<ByText> {
   const digits = cleanDigits(q);

@@ -7,7 +7,7 @@ import type { Search, SearchFilter } from '../../../store/queries/searchPage';
 import { withinDays } from '../../../store/queries/withinDays';
 import type { Db } from '../../../store/transaction';
 import { knownAreas } from '../../identity/addresses/places';
-import { conditionOf, RETURNING, WITH_CASES } from './deskTabs';
+import { conditionOf, narrowedOf, RETURNING, WITH_CASES } from './deskTabs';
 import { ordersFound, ordersPaidBy, ordersWithGoods } from './findOrders';
 
 type Question = FieldsOf<'desk.list'>;
@@ -99,16 +99,23 @@ const listed = (filter: SearchFilter): Listed => ({
   list: sql`select placed_at as at, id from shop_order o where ${filter.condition}`,
 });
 
+const ofBuyer = (buyer: string): Listed => ({
+  list: sql`select placed_at as at, id from shop_order where person_id = ${buyer}`,
+  condition: sql<boolean>`person_id = ${buyer}`,
+});
+
 /** The filters of the question, those that may lead first: whose orders are read from a list in the order of time. */
 async function filtersOf(db: Db, question: Question, few: number): Promise<Listed[]> {
-  const { tab, way, goods, delivery, level, warehouse, remark, area, minFen, maxFen, personId } = question;
+  const { tab, buyer, way, goods, delivery, level, warehouse, remark, area, minFen, maxFen } = question;
   const state = ofTab(tab);
+  const narrowed = narrowedOf(tab);
   const withGoods = goods ? await ordersWithGoods(db, goods) : null;
   return [
-    personId ? listed(indexed(sql`person_id = ${personId}`)) : null,
+    buyer ? ofBuyer(buyer) : null,
     // The newest orders of a list are at work: those that ended are met sooner in the order of their product than in that of their way.
     ENDED.includes(tab) ? withGoods : null,
     state && (UNSORTED.includes(tab) ? state : listed(state)),
+    narrowed && { condition: narrowed },
     ENDED.includes(tab) ? null : withGoods,
     way ? ordersPaidBy(way) : null,
     delivery === 'pickup' ? listed(PICKUP) : null,

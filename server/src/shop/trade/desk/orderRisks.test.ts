@@ -88,3 +88,24 @@ test('an order to another province than the earlier ones is marked', () =>
       `最近 3 个订单送到${(address as { province: string }).province}，这次送到广东省`,
     ]);
   }));
+
+// Rule: desk-515
+test('what somebody has looked into is marked with who and when, until something else comes up', () =>
+  withOrders(async (scene) => {
+    const { orderId } = await placePaid(scene, await settled(scene, '永嘉路 300 号'));
+    for (let buyer = 0; buyer < 2; buyer++) await placePaid(scene, await settled(scene, '永嘉路 300 号'));
+    const check = (fromRisks: readonly string[]) =>
+      invoke(scene.app, { name: 'desk.checkRisks', params: { id: orderId, fromRisks }, caller: staff } as never);
+    const seen = async () =>
+      (await invoke(scene.app, { name: 'desk.get', params: { id: orderId }, caller: staff } as never)) as object;
+    await expect(check(['别的内容'])).rejects.toMatchObject({ code: 'changed' });
+    const risks = await risksOf(scene, orderId);
+    await check(risks);
+    expect(await seen()).toMatchObject({
+      risks,
+      riskCheck: { by: 'anna' },
+      log: expect.arrayContaining([expect.objectContaining({ action: 'desk.checkRisks', who: 'anna' })]) as unknown[],
+    });
+    await placePaid(scene, await settled(scene, '永嘉路 300 号'));
+    expect(await seen()).toMatchObject({ riskCheck: null });
+  }));

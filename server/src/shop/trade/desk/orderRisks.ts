@@ -70,3 +70,14 @@ export async function readRisks(db: Db, ids: Ids): Promise<Map<string, string[]>
     for (const { id, text } of await read(db, ids)) found.set(id, [...(found.get(id) ?? []), text]);
   return found;
 }
+
+type Checked = { checked_risks: unknown; risks_checked_by: string | null; risks_checked_at: Date | null };
+
+/** Who looked into what stands now; what came up since is to be looked into again. */
+export function riskCheckOf(
+  { checked_risks, risks_checked_by: by, risks_checked_at: at }: Checked,
+  risks: readonly string[],
+) {
+  if (!by || !at || !Array.isArray(checked_risks)) return null;
+  return risks.every((risk) => checked_risks.includes(risk)) ? { by, at: at.toISOString() } : null;
+}

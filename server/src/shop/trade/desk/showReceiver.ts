@@ -7,8 +7,8 @@ import type { Staff } from '../../../core/caller';
 const SENDS = ['orders', 'admin'] as const;
 
 /**
- * The receiver as the courier needs them; for bonded goods also name and identity number for customs, for who sends them. The look stands
- * in the log.
+ * The receiver as the courier needs them; for bonded goods also name and identity number for customs, but for the warehouse. The look
+ * stands in the log.
  */
 export async function showReceiver(
   services: Services,

@@ -7,6 +7,7 @@ import type { Db } from '../../../store/transaction';
 import { invoicedGoods } from '../invoices/invoicedOrder';
 import { readInvoicing } from '../invoices/invoicing';
 import { appliedMethods } from '../../money/payment/payResult';
+import { sumOf } from '../../../core/pricing/spread';
 import { protectedFen } from '../../../core/payments/refunds';
 import { paymentsOf } from '../../../core/payments/payments';
 import { readRemarks } from '../../../core/orders/remarks';
@@ -15,7 +16,7 @@ import { briefOf, situationOf } from './orderList';
 import { canChangeAddress } from './changeAddress';
 import { protectedUntil } from './priceProtection';
 import { hintOf, RECEIVE_AFTER } from './orderTexts';
-import { KeptInvoice } from '@cellar/shared/api/trade/checkout/shapes';
+import { KeptInvoice, KeptSavings } from '@cellar/shared/api/trade/checkout/shapes';
 
 const readOrder = (db: Db, personId: string, orderId: string) =>
   db
@@ -26,17 +27,23 @@ const readOrder = (db: Db, personId: string, orderId: string) =>
     .where('deleted_at', 'is', null);
 type Row = Awaited<ReturnType<ReturnType<typeof readOrder>['executeTakeFirstOrThrow']>>;
 
-/** Why an order costs what it does. */
-export const amountsOf = (row: Row) =>
-  [
-    { key: 'goods', label: '商品合计', fen: row.goods_fen },
-    { key: 'promotion', label: '促销优惠', fen: -row.promotion_fen },
-    { key: 'coupon', label: '优惠券', fen: -row.coupon_fen },
+/** Of an order from before names were kept. */
+const NO_NAMES: KeptSavings = { prices: [], promotions: [], coupon: null };
+
+/** Why an order costs what it does: goods at retail, and by name what took something off. */
+export function amountsOf(row: Row) {
+  const { prices, promotions, coupon } = KeptSavings.nullable().parse(row.savings) ?? NO_NAMES;
+  return [
+    { key: 'goods', label: '商品合计', fen: row.goods_fen - sumOf(prices.map(({ fen }) => fen)) },
+    ...prices,
+    ...(promotions.length > 0 ? promotions : [{ key: 'promotion', label: '促销优惠', fen: -row.promotion_fen }]),
+    { key: 'coupon', label: coupon ?? '优惠券', fen: -row.coupon_fen },
     { key: 'coins', label: `金币抵扣 ${row.coins_used} 枚`, fen: -row.coin_fen },
     { key: 'points', label: `积分抵扣 ${row.points_used} 分`, fen: -row.point_fen },
     { key: 'cut', label: '商家改价', fen: -row.cut_fen },
     { key: 'freight', label: '运费', fen: row.freight_fen },
   ].filter(({ key, fen }) => fen !== 0 || key === 'goods' || key === 'freight');
+}
 
 const CLOSED_LABEL: Record<string, string> = {
   cancelled: '取消时间',

@@ -39,5 +39,11 @@ export async function getMember(services: Services, personId: string, staff: Sta
       ...{ id, name, phone, place: [province, city, county, detail].join(''), isDefault: is_default },
     })),
   );
-  return { nickname: row.nickname, level: row.level_name, problem: problemOf(row), addresses };
+  const pickups = await services.db
+    .selectFrom('pickup_point')
+    .select(['id', 'name'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return { nickname: row.nickname, level: row.level_name, problem: problemOf(row), addresses, pickups };
 }

@@ -1,18 +1,23 @@
 import type { PhoneQuote } from '@cellar/shared/api/trade/phoneOrders/schema';
+import type { PhoneTerm } from '@cellar/shared/constants/desk';
 import { dayMinute } from '@cellar/shared/format/time/date';
 import type { Services } from '../../../services';
+import { DAY } from '../../../clock';
 import { audit } from '../../../core/audit';
 import { lockPerson } from '../../../core/lockPerson';
+import { PAY_WITHIN } from '../../../core/orders/addOrder';
 import { notifyPerson } from '../../../core/orders/notifyPerson';
 import { settleFree } from '../../../core/orders/settle';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { once } from '../../../store/guards/once';
+import { anyOf } from '../../../store/queries/anyOf';
 import { transaction, type Tx } from '../../../store/transaction';
 import { referenceOf } from '../../catalog/catalog/reference';
 import { formatScope } from '../../catalog/coupons/shownCoupons';
 import { addAddress } from '../../identity/addresses/addAddress';
 import { readAddress } from '../../identity/addresses/store';
+import { CHECK_WITHIN } from '../../money/transfers/payTime';
 import { createLink } from '../../money/payLinks/link';
 import { insertHidden } from '../cart/addLine';
 import type { Buyer } from '../cart/cartFacts';
@@ -24,6 +29,14 @@ import { readPlace } from '../../identity/addresses/readPlace';
 import { findBuyer } from './member';
 
 type Wanted = FieldsOf<'phoneOrders.quote'>;
+
+const TERMS_MS: Record<PhoneTerm, number> = {
+  halfHour: PAY_WITHIN,
+  day: DAY,
+  threeDays: 3 * DAY,
+  week: 7 * DAY,
+  transfer: CHECK_WITHIN,
+};
 
 async function readFormatScope(services: Services): Promise<FormatScope> {
   const reference = await referenceOf(services);
@@ -61,13 +74,31 @@ async function addressOf(tx: Tx, { person, now }: Buyer, { addressId, receiver, 
   return added.id;
 }
 
+/** The point that was named must be where the goods are. */
+async function assertPickup(tx: Tx, cartIds: readonly string[], { delivery, pickupId }: Wanted) {
+  if (delivery !== 'pickup' || !pickupId) return;
+  const elsewhere = await tx
+    .selectFrom('cart_line as l')
+    .innerJoin('pickup_point as p', 'p.warehouse_id', 'l.warehouse_id')
+    .select('l.id')
+    .where('l.id', '=', anyOf(cartIds))
+    .where('p.id', '=', pickupId)
+    .execute();
+  if (elsewhere.length < cartIds.length)
+    throw new BusinessError('这个自提点没有其中的商品', {
+      code: 'pickup',
+      fields: { pickupId: '这个自提点没有其中的商品，请换一个' },
+    });
+}
+
 async function compose(tx: Tx, buyer: Buyer, wanted: Wanted): Promise<OrderChoices> {
   await lockPerson(tx, buyer.person.id);
   const cartIds = await addLines(tx, buyer, wanted.lines);
-  const addressId = await addressOf(tx, buyer, wanted);
-  const { coupon } = wanted;
+  await assertPickup(tx, cartIds, wanted);
+  const { coupon, delivery, pickupId } = wanted;
+  const addressId = delivery === 'courier' ? await addressOf(tx, buyer, wanted) : undefined;
   return {
-    ...{ cartIds, addressId, coupon, delivery: 'courier' },
+    ...{ cartIds, addressId, coupon, delivery, pickupId },
     ...{ useCoins: false, usePoints: false, useBalance: false },
   };
 }
@@ -79,8 +110,13 @@ class RolledBack extends Error {
   }
 }
 
-const viewOf = ({ groups, amounts, totalFen, problems, promisedDay }: ReturnType<typeof quoteView>): PhoneQuote => ({
-  lines: groups.flatMap(({ warehouse, lines, gifts }) => [
+const pickupText = ({ pickups, pickupId }: ReturnType<typeof quoteView>) => {
+  const point = pickups.find(({ id }) => id === pickupId);
+  return point ? `${point.name}，${point.address}` : null;
+};
+
+const viewOf = (quote: ReturnType<typeof quoteView>): PhoneQuote => ({
+  lines: quote.groups.flatMap(({ warehouse, lines, gifts }) => [
     ...lines.map(({ name, spec, quantity, priceFen, priceLabel, amountFen }) => ({
       ...{ name, spec, quantity, priceFen, priceLabel, amountFen, warehouse: warehouse.name, gift: false },
     })),
@@ -88,10 +124,11 @@ const viewOf = ({ groups, amounts, totalFen, problems, promisedDay }: ReturnType
       ...{ name, spec, quantity, priceFen: 0, priceLabel: '赠品', amountFen: 0, warehouse: warehouse.name, gift: true },
     })),
   ]),
-  amounts,
-  totalFen,
-  problems: problems.map(({ text }) => text),
-  promisedDay,
+  amounts: quote.amounts,
+  totalFen: quote.totalFen,
+  problems: quote.problems.map(({ text }) => text),
+  promisedDay: quote.promisedDay,
+  pickup: pickupText(quote),
 });
 
 /** What an order would cost its member now. */
@@ -127,7 +164,12 @@ export async function placePhoneOrder(
   const { paid, ...placed } = await transaction(db, (tx) =>
     once(tx, attempt, async () => {
       const choices = await compose(tx, buyer, wanted);
-      const order = await submitOrder(tx, buyer, { ...choices, totalFen, idemKey }, { settleFree, text: scope });
+      const order = await submitOrder(
+        tx,
+        buyer,
+        { ...choices, totalFen, idemKey, payWithinMs: TERMS_MS[wanted.term] },
+        { settleFree, text: scope },
+      );
       const { orderId, orderNo, payBeforeAt } = order;
       await audit(tx, { who, target: orderNo, detail: { totalFen }, at: now });
       const body = order.paid

@@ -1,3 +1,4 @@
+import { DAY } from '../../../clock';
 import { newId } from '../../../store/ids';
 import { schoolCall, staffOf } from '../../../testing/trade/school';
 import { orderOf, payBalance, withOrders, type OrderScene } from '../../../testing/trade/orders';
@@ -88,4 +89,23 @@ test('it goes to one of the member’s addresses; that of somebody else is none'
     await expect(ask('phoneOrders.quote', { personId, lines, addressId: foreign!.id })).rejects.toMatchObject({
       states: 404,
     });
+  }));
+
+// Rule: desk-514
+test('it can be picked up where its goods are, and waits to be paid as long as was agreed', () =>
+  withOrders(async (scene) => {
+    const { ask, wanted } = await phoned(scene);
+    const { pickups } = await ask('phoneOrders.getMember', { personId: wanted.personId });
+    expect(pickups).toEqual([{ id: scene.shop.pickup, name: '徐汇酒窖' }]);
+    const { receiver: _receiver, phone: _phone, address: _address, ...goods } = wanted;
+    const picked = { ...goods, delivery: 'pickup' as const, pickupId: scene.shop.pickup, term: 'week' as const };
+    const quote = await ask('phoneOrders.quote', picked);
+    expect(quote).toMatchObject({ problems: [], pickup: expect.stringContaining('徐汇酒窖') as string });
+    const placed = await ask('phoneOrders.place', { ...picked, totalFen: quote.totalFen, idemKey: newId() });
+    const order = await orderOf(scene, placed.orderId);
+    expect(order).toMatchObject({ delivery: 'pickup', address: { name: '徐汇酒窖' } });
+    expect(order.pay_before_at.getTime() - order.placed_at.getTime()).toBe(7 * DAY);
+    const { skuId } = await scene.shop.product({ warehouse: 'bonded' });
+    const elsewhere = { ...picked, lines: [{ skuId, quantity: 1 }] };
+    await expect(ask('phoneOrders.quote', elsewhere)).rejects.toMatchObject({ code: 'pickup' });
   }));

@@ -1,7 +1,8 @@
+import { deliveryNotesOf, type DeliveryNote, type PickedGoods } from '@cellar/shared/format/orderPapers';
 import { dayMinute } from '@cellar/shared/format/time/date';
 import { drawTable, LEFT, LINE, RIGHT, TOP, type Cell } from '../../../ports/pdf/drawTable';
 import { openPdf, type Pdf } from '../../../ports/pdf/openPdf';
-import { placeOf, type Label, type Paper, type Picked } from './papers';
+import { placeOf, type Label, type Paper } from './papers';
 
 const MM = 72 / 25.4;
 const LABEL: [number, number] = [100 * MM, 150 * MM];
@@ -9,7 +10,7 @@ const LABEL: [number, number] = [100 * MM, 150 * MM];
 const QUARTER = { width: 105 * MM, height: 148.5 * MM };
 const PER_SHEET = 4;
 
-const FORM = '0123456789收寄出发单拣货订号瓶件共商品规格数量备注仓第页：，×-/、 ';
+const FORM = '0123456789收寄出发单拣货订号瓶件共商品规格数量备注仓第页待：，×-/、 ';
 
 /** Lines of at most so many signs; a sign of the Latin alphabet counts half. */
 function wrap(text: string, most: number): string[] {
@@ -67,58 +68,78 @@ const noteRow = (name: string, spec: string, units: string): Cell[] => [
   { text: units, x: LEFT + 455, width: 60, align: 'right' },
 ];
 
-function drawNote(page: Pdf, { order, address }: Paper) {
-  const { orderNo, remarks, lines } = order;
+const noteTitle = ({ warehouse, slip }: DeliveryNote) => [warehouse, slip || '待发货'].filter(Boolean).join('，');
+
+function drawNote(page: Pdf, { order, address }: Paper, note: DeliveryNote) {
+  const { orderNo, remarks } = order;
   page.pdf.addPage();
   page.write(`发货单 ${orderNo}`, { x: LEFT, y: TOP, size: 18 });
   const head = [
+    noteTitle(note),
     address ? `${address.name} ${address.phone}` : '',
     ...(address ? wrap(placeOf(address), 44) : []),
     ...remarks.flatMap(({ text: message }) => wrap(`备注：${message.replaceAll(/\s+/g, ' ')}`, 44)),
   ].filter(Boolean);
   head.forEach((line, at) => page.write(line, { x: LEFT, y: TOP + 34 + at * 18, size: 11, width: RIGHT - LEFT }));
-  const sent = lines.filter(({ quantity, withdrawn }) => quantity > withdrawn);
   drawTable(page, TOP + 46 + head.length * 18, [
     noteRow('商品', '规格', '件数'),
-    ...sent.map(({ name, spec, quantity, withdrawn }) => noteRow(name, spec, String(quantity - withdrawn))),
+    ...note.goods.map(({ name, spec, quantity }) => noteRow(name, spec, String(quantity))),
   ]);
 }
 
-/** A delivery note for each order, beginning on a page of its own. */
+/** A delivery note for each parcel, beginning on a page of its own. */
 export async function drawNotes(papers: readonly Paper[], at: Date): Promise<Buffer> {
-  const texts = papers.flatMap(({ order: { orderNo, remarks, lines }, address }) => [
-    orderNo,
-    ...(address ? [address.name, address.phone, placeOf(address)] : []),
-    ...remarks.map(({ text: message }) => message),
-    ...lines.flatMap(({ name, spec }) => [name, spec]),
-  ]);
+  const notes = papers.flatMap((paper) => deliveryNotesOf(paper.order).map((note) => ({ paper, note })));
+  const texts = notes.flatMap(
+    ({
+      paper: {
+        order: { orderNo, remarks },
+        address,
+      },
+      note,
+    }) => [
+      orderNo,
+      noteTitle(note),
+      ...(address ? [address.name, address.phone, placeOf(address)] : []),
+      ...remarks.map(({ text: message }) => message),
+      ...note.goods.flatMap(({ name, spec }) => [name, spec]),
+    ],
+  );
   const page = await openPdf({ title: '发货单', at, size: 'A4', texts: [FORM, ...texts] });
-  for (const paper of papers) drawNote(page, paper);
+  for (const { paper, note } of notes) drawNote(page, paper, note);
   return page.end();
 }
 
-const pickedRow = ([warehouse = '', name = '', spec = '', units = '', order = '']: readonly string[]): Cell[] => [
-  { text: warehouse, x: LEFT, width: 80 },
-  { text: name, x: LEFT + 80, width: 200 },
-  { text: spec, x: LEFT + 280, width: 50 },
-  { text: units, x: LEFT + 330, width: 40, align: 'right' },
-  { text: order, x: LEFT + 370, width: 145 },
+const pickedRow = ([warehouse = '', name = '', code = '', units = '', order = '']: readonly string[]): Cell[] => [
+  { text: warehouse, x: LEFT, width: 75 },
+  { text: name, x: LEFT + 75, width: 165 },
+  { text: code, x: LEFT + 240, width: 110 },
+  { text: units, x: LEFT + 350, width: 35, align: 'right' },
+  { text: order, x: LEFT + 385, width: 130 },
+];
+
+/** Goods with their specification and bar code below, and a row for each further order. */
+const pickedRows = ({
+  warehouse,
+  name,
+  spec,
+  code,
+  barCode,
+  quantity,
+  orders: [first = '', second = '', ...further],
+}: PickedGoods) => [
+  pickedRow([warehouse, name, code, String(quantity), first]),
+  pickedRow(['', spec, barCode, '', second]),
+  ...further.map((order) => pickedRow(['', '', '', '', order])),
 ];
 
 /** What is fetched from the shelves for these orders. */
-export async function drawPicking(rows: readonly Picked[], orders: number, at: Date): Promise<Buffer> {
-  const texts = rows.flatMap(({ warehouse, name, spec }) => [warehouse, name, spec]);
-  const page = await openPdf({ title: '拣货单', at, size: 'A4', texts: [FORM, '发货', ...texts] });
+export async function drawPicking(rows: readonly PickedGoods[], orders: number, at: Date): Promise<Buffer> {
+  const texts = rows.flatMap(({ warehouse, name, spec, code }) => [warehouse, name, spec, code]);
+  const page = await openPdf({ title: '拣货单', at, size: 'A4', texts: [FORM, '发货编码', ...texts] });
   page.pdf.addPage();
   page.write('拣货单', { x: LEFT, y: TOP, size: 18 });
   page.write(`共 ${orders} 单，${dayMinute(at.toISOString())}`, { x: LEFT, y: TOP + 34, size: 11 });
-  drawTable(page, TOP + 62, [
-    pickedRow(['发货仓', '商品', '规格', '件数', '订单']),
-    ...rows.flatMap(({ warehouse, name, spec, units, orders }) =>
-      orders.map((order, at) =>
-        pickedRow(at === 0 ? [warehouse, name, spec, String(units), order] : ['', '', '', '', order]),
-      ),
-    ),
-  ]);
+  drawTable(page, TOP + 62, [pickedRow(['发货仓', '商品', '编码', '件数', '订单']), ...rows.flatMap(pickedRows)]);
   return page.end();
 }

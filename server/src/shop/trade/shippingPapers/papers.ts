@@ -14,7 +14,6 @@ export type Label = {
   phone: string;
   place: string;
 };
-export type Picked = { warehouse: string; name: string; spec: string; units: number; orders: string[] };
 
 export const placeOf = ({ province, city, county, detail }: OrderAddress): string =>
   `${[...new Set([province, city, county])].filter(Boolean).join('')}${detail}`;
@@ -37,22 +36,4 @@ export function labelsOf({ order, address }: Paper): Label[] {
     units: unsent.filter((line) => line.warehouse === warehouse).reduce((sum, line) => sum + line.unsent, 0),
   }));
   return [...booked, ...open];
-}
-
-/** What is not sent yet, one row for each kind of goods in each warehouse. */
-export function pickedOf(papers: readonly Paper[]): Picked[] {
-  const rows = new Map<string, Picked>();
-  for (const { order } of papers)
-    for (const { warehouse, name, spec, unsent } of order.lines) {
-      if (unsent === 0) continue;
-      const key = `${warehouse} ${name} ${spec}`;
-      const known = rows.get(key);
-      rows.set(key, {
-        ...{ warehouse, name, spec, units: (known?.units ?? 0) + unsent },
-        orders: [...(known?.orders ?? []), `${order.orderNo} ×${unsent}`],
-      });
-    }
-  return [...rows.values()].sort((one, other) =>
-    `${one.warehouse} ${one.name}`.localeCompare(`${other.warehouse} ${other.name}`, 'zh-CN'),
-  );
 }

@@ -1,4 +1,7 @@
 import { schoolCall, staffOf } from '../../../testing/trade/school';
+import { deliveryNotesOf, pickedGoodsOf } from '@cellar/shared/format/orderPapers';
+import { orderForDesk } from '../desk/deskOrder';
+import { packOrder, shipOrder } from '../orders/shipping/desk';
 import { placePaid, placeReceived, placeShipped, withOrders, type OrderScene } from '../../../testing/trade/orders';
 
 const askOf = (scene: OrderScene) => schoolCall(scene, staffOf('orders'));
@@ -38,6 +41,32 @@ test('labels come a page each or four on a sheet, for what no courier has collec
     await expect(
       ask('shippingPapers.draw', { kind: 'labels', paper: 'A4', ids: [done.orderId] }),
     ).rejects.toMatchObject({ result: { code: 'empty' } });
+  }));
+
+// Rule: desk-513
+test('a delivery note says what lies in its parcel, and what is still to be sent is another', () =>
+  withOrders(async (scene) => {
+    const person = await scene.shop.person({ balanceFen: 90_000_000 });
+    const { skuId } = await scene.shop.product();
+    const { orderId } = await placePaid(scene, person, [{ skuId, quantity: 3 }]);
+    const pages = async () => {
+      const params = { kind: 'notes' as const, paper: 'A4' as const, ids: [orderId] };
+      return pagesOf((await askOf(scene)('shippingPapers.draw', params)).content).length;
+    };
+    expect(await pages()).toBe(1);
+    await packOrder(scene.app, { who: 'desk', orderId });
+    const parcel = (quantity: number) => [{ warehouseId: scene.shop.shanghai, lines: [{ line: 1, quantity }] }];
+    await shipOrder(scene.app, { who: 'desk', orderId, parcels: parcel(1) });
+    const order = await orderForDesk(scene.app, orderId);
+    expect(deliveryNotesOf(order)).toMatchObject([
+      { slip: expect.stringMatching(/ /) as string, goods: [{ quantity: 1 }] },
+      { slip: '', goods: [{ quantity: 2 }] },
+    ]);
+    expect(pickedGoodsOf([order])).toMatchObject([{ quantity: 2, code: order.lines[0]!.code }]);
+    expect(order.lines[0]!.code).not.toBe('');
+    expect(await pages()).toBe(2);
+    await shipOrder(scene.app, { who: 'desk', orderId, parcels: parcel(2) });
+    expect(await pages()).toBe(2);
   }));
 
 // Rule: desk-84

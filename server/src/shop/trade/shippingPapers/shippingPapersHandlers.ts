@@ -1,3 +1,4 @@
+import { pickedGoodsOf } from '@cellar/shared/format/orderPapers';
 import type { Services } from '../../../services';
 import { dayOf } from '../../../clock';
 import { BusinessError } from '../../../errors/businessError';
@@ -5,7 +6,7 @@ import type { FieldsOf, HandlersOf } from '../../../http/handler';
 import type { Staff } from '../../../core/caller';
 import { orderForDesk } from '../desk/deskOrder';
 import { showReceiver } from '../desk/showReceiver';
-import { labelsOf, pickedOf, type Paper } from './papers';
+import { labelsOf, type Paper } from './papers';
 
 type Question = FieldsOf<'shippingPapers.draw'>;
 
@@ -29,7 +30,7 @@ async function draw({ kind, paper }: Question, papers: readonly Paper[], now: Da
   const { drawLabels, drawNotes, drawPicking } = await import('./drawPapers');
   if (kind === 'notes') return drawNotes(papers, now);
   if (kind === 'picking') {
-    const rows = pickedOf(papers);
+    const rows = pickedGoodsOf(papers.map(({ order }) => order));
     if (rows.length === 0) throw empty('选中的订单没有待发的商品');
     return drawPicking(rows, papers.length, now);
   }

@@ -140,11 +140,12 @@ export async function planWaybills(db: Db, sheet: Sheet): Promise<WaybillPlan> {
     const { line, orderNo, courier, trackingNo } = row;
     const order = orders.get(orderNo);
     const problem = orderProblem(order);
+    // Everything that is wrong in a row is named at once.
+    readSlip(row, used, note);
     if (problem || !order) {
       note(line, '订单号', problem ?? '');
       continue;
     }
-    readSlip(row, used, note);
     const plan = planned.get(orderNo) ?? { orderId: order.id, orderNo, line, parcels: [] };
     const { id: warehouseId, problem: wrong } = warehouseOf(order, row);
     if (!warehouseId) note(line, '发货仓', wrong ?? '');

@@ -51,6 +51,7 @@ test('every bad row is named by line and column, and an order with one is not se
       [two.orderNo, '', '', 'SF10000001'],
       [two.orderNo, names[0]!, '顺丰速运', 'SF10000004'],
       ['2.61122E+15', '', '顺丰速运', 'SF10000005'],
+      ['2611000000000001', '', '', 'SF10000006'],
     );
     const report = await ask('waybillSheet.submit', { file });
     expect(report.problems).toEqual([
@@ -62,10 +63,12 @@ test('every bad row is named by line and column, and an order with one is not se
       { line: 6, column: '订单号', message: '同一订单的另一行有问题' },
       { line: 7, column: '订单号', message: expect.stringContaining('科学计数法') },
       { line: 7, column: '订单号', message: '没有这个订单号' },
+      { line: 8, column: '快递公司', message: '请填写快递公司' },
+      { line: 8, column: '订单号', message: '没有这个订单号' },
     ]);
     expect(report).toMatchObject({ orders: 1, parcels: 1 });
     expect(report.bad[0]).toEqual([...HEAD, '问题']);
-    expect(report.bad).toHaveLength(6);
+    expect(report.bad).toHaveLength(7);
     expect((await orderOf(scene, good.orderId)).state).toBe('shipped');
     expect((await orderOf(scene, two.orderId)).state).toBe('packed');
     await expect(ask('waybillSheet.check', { file: Buffer.from('甲,乙\n1,2') })).rejects.toMatchObject({

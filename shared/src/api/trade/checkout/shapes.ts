@@ -3,6 +3,7 @@ import { accountNumberFault } from '@cellar/shared/format/person/card';
 import { cleanTelephone, isTelephone } from '@cellar/shared/format/person/phone';
 import { cleanCode, cleanDigits, taxNoFault } from '@cellar/shared/format/number/numbers';
 import { Email, typed } from '@cellar/shared/contract/typed';
+import { AmountRow } from '@cellar/shared/api/trade/cart/shapes';
 import { Id } from '@cellar/shared/contract/schema';
 
 const text = (label: string, most: number) => typed().max(most, `${label}最多 ${most} 个字`).optional();
@@ -46,6 +47,14 @@ const invoiceRule = (invoice: z.output<z.ZodObject<typeof invoiceFields>>, conte
 export const Invoice = z.object(invoiceFields).superRefine(invoiceRule);
 
 export type Invoice = z.output<typeof Invoice>;
+
+/** By their names of that day: what the prices of an order saved, and each promotion and the coupon that took something off. */
+export const KeptSavings = z.object({
+  prices: z.array(AmountRow),
+  promotions: z.array(AmountRow),
+  coupon: z.string().nullable(),
+});
+export type KeptSavings = z.output<typeof KeptSavings>;
 
 /** What was asked for once, as it is kept and shown: rules that the form got later do not refuse it. */
 export const KeptInvoice = z.object({

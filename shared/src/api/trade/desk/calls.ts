@@ -13,6 +13,7 @@ export const desk = createClient<typeof deskSchema>('desk', {
   ship: 'POST /console/api/orders/:id/ship',
   changeWaybill: 'POST /console/api/parcels/:id/waybill',
   undoShipment: 'POST /console/api/parcels/:id/undo',
+  checkRisks: 'POST /console/api/orders/:id/risks',
   saveNote: 'POST /console/api/orders/:id/note',
   cancel: 'POST /console/api/orders/:id/cancel',
   extend: 'POST /console/api/orders/:id/term',

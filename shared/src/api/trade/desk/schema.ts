@@ -64,7 +64,9 @@ const Way = z.enum(Object.keys(DESK_WAYS) as [DeskWay, ...DeskWay[]]);
 const Remark = z.enum(Object.keys(DESK_REMARKS) as [DeskRemark, ...DeskRemark[]]);
 const Sum = z.coerce.number('请填写金额').int('请填写金额').min(0, '金额不能小于 0').max(10_000_000_00, '金额过大');
 const Choice = z.object({ id: z.string(), name: z.string() });
-const readers = staff('orders', 'service', 'finance', 'viewer');
+const readers = staff('orders', 'warehouse', 'service', 'finance', 'viewer');
+/** Who packs and sends. */
+const senders = staff('orders', 'warehouse');
 const changers = staff('orders', 'service');
 
 /** What people of the shop do to orders. */
@@ -75,13 +77,15 @@ export const deskSchema = {
     params: z.object({
       ...pageParams,
       tab: Tab.default('all'),
-      /** A number, a phone, a waybill, a code of pick-up, or the beginning of a name. */
+      /** A number, its beginning or end, a phone or its last four digits, a waybill, a code of pick-up, or the beginning of a name. */
       q: typed(cleanLine).max(40, '最多 40 个字').optional(),
       /** Days of placing, in Shanghai. */
       from: Day.optional(),
       to: Day.optional(),
       minFen: Sum.optional(),
       maxFen: Sum.optional(),
+      /** Whose orders. */
+      buyer: idOf('member').optional(),
       way: Way.optional(),
       delivery: z.enum(['courier', 'pickup']).optional(),
       level: typed().max(40).optional(),
@@ -92,8 +96,6 @@ export const deskSchema = {
       area: typed(cleanLine).max(20, '最多 20 个字').optional(),
       /** Goods by their code or a part of their name. */
       goods: typed(cleanLine).max(40, '最多 40 个字').optional(),
-      /** Whose orders. */
-      personId: idOf('member').optional(),
     }),
     result: searchOf(DeskRow),
   }),
@@ -106,9 +108,9 @@ export const deskSchema = {
   /** How many orders stand in each tab, counted up to `MAX_COUNTED`. */
   count: defineCall({ access: readers, params: z.object({}), result: z.record(Tab, z.int()) }),
   get: defineCall({ access: readers, params: order, result: DeskOrder }),
-  /** The receiver unmasked; each look stands in the log. The identity number for bonded goods is for who sends them. */
+  /** The receiver unmasked; each look stands in the log. The identity number for bonded goods is for `orders`. */
   getReceiver: defineCall({
-    access: staff('orders', 'service'),
+    access: staff('orders', 'warehouse', 'service'),
     params: order,
     result: z.object({
       address: OrderAddress,
@@ -128,17 +130,17 @@ export const deskSchema = {
       lines: z.array(z.object({ line: z.int(), costFen: Fen.nullable(), unknownBottles: z.int() })),
     }),
   }),
-  pack: defineCall({ access: staff('orders'), params: order, result: z.null(), errors: ['changed'] }),
+  pack: defineCall({ access: senders, params: order, result: z.null(), errors: ['changed'] }),
   /** Without parcels: all that has not left yet, booked now. */
   ship: defineCall({
-    access: staff('orders'),
+    access: senders,
     params: order.extend({ parcels: Parcels.optional() }),
     result: z.null(),
     errors: ['changed', 'waybill'],
   }),
   /** Corrects the slip of a parcel under way. `from`: what was read. */
   changeWaybill: defineCall({
-    access: staff('orders'),
+    access: senders,
     params: z.object({ id: idOf('parcel'), ...slip, from: jsonParam(Slip).optional() }),
     result: z.null(),
     errors: ['changed', 'waybill'],
@@ -146,8 +148,15 @@ export const deskSchema = {
   }),
   /** Takes a parcel back that no courier has collected: its goods wait to be sent again. */
   undoShipment: defineCall({
-    access: staff('orders'),
+    access: senders,
     params: z.object({ id: idOf('parcel'), reason: Reason }),
+    result: z.null(),
+    errors: ['changed'],
+  }),
+  /** Somebody has looked into the risks that they saw. */
+  checkRisks: defineCall({
+    access: changers,
+    params: order.extend({ fromRisks: jsonParam(z.array(z.string().max(200)).max(10)) }),
     result: z.null(),
     errors: ['changed'],
   }),
@@ -210,14 +219,14 @@ export const deskSchema = {
   }),
   /** A parcel that nobody took is back: its bottles are sold again, but for those that are damaged. */
   restock: defineCall({
-    access: staff('orders'),
+    access: senders,
     params: order.extend({ damaged: Damaged.default([]) }),
     result: z.null(),
     errors: ['changed', 'invalid'],
   }),
   /** A person shows the code at the pick-up point and takes the goods. */
   checkIn: defineCall({
-    access: staff('orders'),
+    access: senders,
     params: z.object({
       pickupCode: secret(typed(cleanDigits).regex(/^\d{8}$/, '请输入 8 位取货码')),
     }),

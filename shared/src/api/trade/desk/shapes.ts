@@ -13,6 +13,8 @@ const head = {
   state: OrderState,
   /** 「待付款」, 「部分发货」 */
   stateLabel: z.string(),
+  /** Paid, and cannot be packed until its group is filled. */
+  waitsForGroup: z.boolean(),
   placedAt: Instant,
   paidAt: Instant.nullable(),
   /** When the buyer asked for the goods to be sent. */
@@ -31,13 +33,14 @@ const head = {
   isReturning: z.boolean(),
   /** What is worth a second look before it is sent, in words; it stops nothing. */
   risks: z.array(z.string()),
+  /** Who has looked into all of them, and when; null: nobody. */
+  riskCheck: z.object({ by: z.string(), at: Instant }).nullable(),
 };
 
 /** An order in the list; phone and house number of its receiver are masked. */
 export const DeskRow = z.object({
   ...head,
   address: OrderAddress.nullable(),
-  /** The first three. */
   goods: z.array(z.object({ name: z.string(), picture: Picture, quantity: z.int() })),
 });
 export type DeskRow = z.output<typeof DeskRow>;
@@ -45,6 +48,9 @@ export type DeskRow = z.output<typeof DeskRow>;
 const DeskLine = z.object({
   line: z.int(),
   productId: Id,
+  /** Of the unit, as they stand now; empty where there is none. */
+  code: z.string(),
+  barCode: z.string(),
   warehouseId: Id,
   warehouse: z.string(),
   name: z.string(),
@@ -57,6 +63,9 @@ const DeskLine = z.object({
   /** Units that no parcel holds yet. */
   unsent: z.int(),
   priceFen: Fen,
+  /** Of a unit at retail, and what the price that was paid is called; null at retail, and for orders from before they were kept. */
+  retailFen: Fen.nullable(),
+  priceLabel: z.string().nullable(),
   goodsFen: Fen,
   offFen: Fen,
   gift: z.boolean(),
@@ -76,6 +85,9 @@ export const DeskOrder = z.object({
   addressRevision: z.int(),
   /** Whom customs know as the receiver of bonded goods, the number masked. */
   realName: z.string().nullable(),
+  buyerId: Id,
+  /** Masked; null: the buyer has none. */
+  buyerPhone: z.string().nullable(),
   lines: z.array(DeskLine),
   amounts: z.array(AmountRow),
   /** What the shop took off the price; with it the total is what the goods cost before. */

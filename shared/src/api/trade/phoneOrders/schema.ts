@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Obstacle } from '@cellar/shared/api/trade/checkout/schema';
+import { PHONE_TERMS, type PhoneTerm } from '@cellar/shared/constants/desk';
 import { AmountRow } from '@cellar/shared/api/trade/cart/shapes';
 import { PersonName, Phone, typed } from '@cellar/shared/contract/typed';
 import { Day, defineCall, Fen, Id, idemKey, idOf, Instant, jsonParam, staff } from '@cellar/shared/contract/schema';
@@ -25,6 +26,10 @@ const wanted = {
   /** In one line: province, city, county and the rest. */
   address: typed().max(200, '地址最多 200 个字').optional(),
   coupon: z.enum(['best', 'none'], '请选择是否用优惠券').default('best'),
+  delivery: z.enum(['courier', 'pickup'], '请选择配送方式').default('courier'),
+  /** Left out: the first one where the goods are. */
+  pickupId: idOf('pickup').optional(),
+  term: z.enum(Object.keys(PHONE_TERMS) as [PhoneTerm, ...PhoneTerm[]], '请选择付款时间').default('halfHour'),
 };
 
 const PhoneQuote = z.object({
@@ -46,11 +51,13 @@ const PhoneQuote = z.object({
   /** Why it cannot be placed so; empty: it can. */
   problems: z.array(z.string()),
   promisedDay: Day.nullable(),
+  /** Where it is picked up: name and address. */
+  pickup: z.string().nullable(),
 });
 export type PhoneQuote = z.output<typeof PhoneQuote>;
 
 const goodsErrors = ['offSale', 'soldOut', 'tooFew', 'noPrice', 'level', 'limit', 'rule'] as const;
-const refusals = ['member', 'receiver', 'area', 'full', 'empty', ...goodsErrors] as const;
+const refusals = ['member', 'receiver', 'pickup', 'area', 'full', 'empty', ...goodsErrors] as const;
 
 /** Orders that staff compose for a member who calls; prices, limits and stock are those of the member's own checkout. */
 export const phoneOrdersSchema = {
@@ -65,6 +72,7 @@ export const phoneOrdersSchema = {
       addresses: z.array(
         z.object({ id: Id, name: z.string(), phone: z.string(), place: z.string(), isDefault: z.boolean() }),
       ),
+      pickups: z.array(z.object({ id: Id, name: z.string() })),
     }),
   }),
   /** What it would cost; nothing is written. */
@@ -87,7 +95,7 @@ export const phoneOrdersSchema = {
     }),
     errors: [
       ...refusals,
-      ...Obstacle.options.filter((code) => code !== 'area'),
+      ...Obstacle.options.filter((code) => code !== 'area' && code !== 'pickup'),
       'stale',
       'coupon',
       'short',

@@ -9,7 +9,7 @@ export const shippingPapersSchema = {
    * on a sheet). Notes and labels have the receivers: each order's look stands in the log.
    */
   draw: defineCall({
-    access: staff('orders'),
+    access: staff('orders', 'warehouse'),
     params: z.object({
       kind: z.enum(['picking', 'notes', 'labels']),
       paper: z.enum(['A4', 'label']).default('A4'),

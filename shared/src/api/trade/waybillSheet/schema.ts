@@ -3,7 +3,7 @@ import { MAX_SHEET_BYTES } from '@cellar/shared/api/catalog/productSheet/limits'
 import { SheetProblem } from '@cellar/shared/api/catalog/productSheet/schema';
 import { defineCall, fileParam, staff } from '@cellar/shared/contract/schema';
 
-const senders = staff('orders');
+const senders = staff('orders', 'warehouse');
 const Row = z.array(z.string());
 
 const Checked = z.object({

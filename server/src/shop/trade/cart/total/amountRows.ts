@@ -4,6 +4,7 @@ import type { PriceKind } from '../../../../core/pricing/personPrice';
 import { sumOf } from '../../../../core/pricing/spread';
 import { couponText } from '../../../../core/texts';
 import type { FactsLine } from '../factsLine';
+import type { KeptSavings } from '@cellar/shared/api/trade/checkout/shapes';
 import type { AmountRow } from '@cellar/shared/api/trade/cart/shapes';
 
 /** What reductions are called that no campaign gives. */
@@ -31,6 +32,23 @@ function savings(lines: readonly FactsLine[], priced: PricedOrder) {
     return { key: kind, label, fen: -fen };
   });
 }
+
+/** Each promotion that took something off, by its name; one that counts in several warehouses stands once. */
+function promotionRows({ groups }: PricedOrder): AmountRow[] {
+  const rows = new Map<string, AmountRow>();
+  for (const { promotion, offFen } of groups.flatMap(({ promotions }) => promotions)) {
+    const key = `promotion:${promotion.id}`;
+    if (offFen > 0) rows.set(key, { key, label: promotion.name, fen: (rows.get(key)?.fen ?? 0) - offFen });
+  }
+  return [...rows.values()];
+}
+
+/** What an order keeps of the names of what took something off. */
+export const savingsOf = (lines: readonly FactsLine[], priced: PricedOrder): KeptSavings => ({
+  prices: savings(lines, priced).filter(({ fen }) => fen !== 0),
+  promotions: promotionRows(priced),
+  coupon: priced.coupon && `优惠券「${priced.coupon.coupon.name}」`,
+});
 
 /** The sum as it is shown: goods at retail, everything that is taken off, freight. Reductions of nothing are left out. */
 export function amountsOf(

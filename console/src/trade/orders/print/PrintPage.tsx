@@ -4,32 +4,21 @@ import { desk } from '@cellar/shared/api/trade/desk/calls';
 import { shippingPapers } from '@cellar/shared/api/trade/shippingPapers/calls';
 import type { DeskOrder } from '@cellar/shared/api/trade/desk/shapes';
 import type { Result } from '@cellar/shared/contract/calls';
+import { deliveryNotesOf, pickedGoodsOf, type DeliveryNote } from '@cellar/shared/format/orderPapers';
 import { dayMinute } from '@cellar/shared/format/time/date';
-import { callQuery, useAction } from '../../api/useCall';
-import { PageHead } from '../../page/PageHead';
-import { lackOf, useStaff } from '../../api/staff';
-import { Button } from '../../kit/base/Button';
-import { downloadData } from '../../kit/csv/download';
-import { Skeleton, Empty, Failed } from '../../kit/feedback/Loaded';
-import link from '../../kit/table/Link.module.css';
+import { callQuery, useAction } from '../../../api/useCall';
+import { PageHead } from '../../../page/PageHead';
+import { lackOf, useStaff } from '../../../api/staff';
+import { Button } from '../../../kit/base/Button';
+import { downloadData } from '../../../kit/csv/download';
+import { Skeleton, Empty, Failed } from '../../../kit/feedback/Loaded';
+import text from '../orders.module.css';
+import link from '../../../kit/table/Link.module.css';
 import styles from './PrintPage.module.css';
-import { deliveryLabels, regionOf } from './labels';
+import { deliveryLabels, regionOf } from '../labels';
+import { SENDERS } from '../senders';
 
 type Receiver = Result<'desk.getReceiver'>;
-type Picked = { key: string; warehouse: string; name: string; spec: string; quantity: number; orders: string[] };
-
-/** What is not sent yet, one row for each kind of goods in each warehouse. */
-function pickedOf(orders: readonly DeskOrder[]): Picked[] {
-  const rows = new Map<string, Picked>();
-  for (const { orderNo, lines } of orders)
-    for (const { warehouse, name, spec, unsent } of lines) {
-      if (unsent === 0) continue;
-      const key = `${warehouse} ${name} ${spec}`;
-      const row = rows.get(key) ?? { key, warehouse, name, spec, quantity: 0, orders: [] };
-      rows.set(key, { ...row, quantity: row.quantity + unsent, orders: [...row.orders, `${orderNo} ×${unsent}`] });
-    }
-  return [...rows.values()].sort((one, other) => one.key.localeCompare(other.key, 'zh-CN'));
-}
 
 const PickingSheet = ({ orders }: { orders: readonly DeskOrder[] }) => (
   <section className={styles.sheet} aria-label="拣货单">
@@ -43,16 +32,21 @@ const PickingSheet = ({ orders }: { orders: readonly DeskOrder[] }) => (
           <th scope="col">发货仓</th>
           <th scope="col">商品</th>
           <th scope="col">规格</th>
+          <th scope="col">编码</th>
           <th scope="col">件数</th>
           <th scope="col">订单</th>
         </tr>
       </thead>
       <tbody>
-        {pickedOf(orders).map(({ key, warehouse, name, spec, quantity, orders: own }) => (
+        {pickedGoodsOf(orders).map(({ key, warehouse, name, spec, code, barCode, quantity, orders: own }) => (
           <tr key={key}>
             <td>{warehouse}</td>
             <td>{name}</td>
             <td>{spec}</td>
+            <td>
+              {code}
+              {barCode && <span className={text.second}>{barCode}</span>}
+            </td>
             <td>{quantity}</td>
             <td>{own.join('、')}</td>
           </tr>
@@ -62,9 +56,15 @@ const PickingSheet = ({ orders }: { orders: readonly DeskOrder[] }) => (
   </section>
 );
 
-const DeliverySheet = ({ order, receiver: { address } }: { order: DeskOrder; receiver: Receiver }) => (
-  <section className={styles.sheet} aria-label={`发货单 ${order.orderNo}`}>
+type SheetProps = { order: DeskOrder; note: DeliveryNote; receiver: Receiver };
+
+/** What lies in one parcel, or is to be put into one. */
+const DeliverySheet = ({ order, note: { warehouse, slip, goods }, receiver: { address } }: SheetProps) => (
+  <section className={styles.sheet} aria-label={['发货单', order.orderNo, warehouse, slip].filter(Boolean).join(' ')}>
     <h2>发货单 {order.orderNo}</h2>
+    <p>
+      {warehouse} · {slip || '待发货'}
+    </p>
     <p>
       {address.name} {address.phone} · {deliveryLabels[order.delivery]}
     </p>
@@ -72,7 +72,7 @@ const DeliverySheet = ({ order, receiver: { address } }: { order: DeskOrder; rec
       {regionOf({ address })}
       {address.detail}
     </p>
-    {order.remarks.length > 0 && <p>备注：{order.remarks.map(({ text }) => text).join('；')}</p>}
+    {order.remarks.length > 0 && <p>备注：{order.remarks.map((remark) => remark.text).join('；')}</p>}
     <table className={styles.table}>
       <thead>
         <tr>
@@ -82,11 +82,11 @@ const DeliverySheet = ({ order, receiver: { address } }: { order: DeskOrder; rec
         </tr>
       </thead>
       <tbody>
-        {order.lines.map(({ line, name, spec, quantity, withdrawn }) => (
-          <tr key={line}>
+        {goods.map(({ name, spec, quantity }) => (
+          <tr key={`${name} ${spec}`}>
             <td>{name}</td>
             <td>{spec}</td>
-            <td>{quantity - withdrawn}</td>
+            <td>{quantity}</td>
           </tr>
         ))}
       </tbody>
@@ -99,7 +99,7 @@ export function PrintPage() {
   const [query] = useSearchParams();
   const ids = (query.get('ids') ?? '').split(',').filter(Boolean);
   const isDelivery = query.get('kind') === 'delivery';
-  const lack = lackOf(useStaff(), ['orders']);
+  const lack = lackOf(useStaff(), SENDERS);
   const file = useAction(
     async () => {
       const { name, content } = await shippingPapers.draw({ kind: isDelivery ? 'notes' : 'picking', ids });
@@ -153,7 +153,12 @@ export function PrintPage() {
       {isDelivery &&
         read.map((order, index) => {
           const receiver = receivers[index]?.data;
-          return receiver && <DeliverySheet key={order.id} order={order} receiver={receiver} />;
+          return (
+            receiver &&
+            deliveryNotesOf(order).map((note) => (
+              <DeliverySheet key={`${order.id} ${note.warehouse} ${note.slip}`} {...{ order, note, receiver }} />
+            ))
+          );
         })}
     </>
   );

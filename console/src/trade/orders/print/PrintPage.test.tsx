@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axeFindings } from '../../testing/axe';
-import { catchDownloads } from '../../testing/downloads';
-import { fakeServer } from '../../testing/fakes';
-import { openPage } from '../../testing/open';
-import { ORDER_ID, orderRecord, orderRow } from './orders.testing';
+import { axeFindings } from '../../../testing/axe';
+import { catchDownloads } from '../../../testing/downloads';
+import { fakeServer } from '../../../testing/fakes';
+import { openPage } from '../../../testing/open';
+import { ORDER_ID, orderRecord, orderRow } from '../orders.testing';
 
 const SECOND = '0191a000-0000-7000-8000-000000000002';
 const whole = { ...orderRecord().address, phone: '13800006021', detail: '永嘉路 100 号' };
@@ -24,6 +24,7 @@ test('the picking list counts goods of all chosen orders by warehouse, and is pr
   const { asked } = open(`/orders/print?kind=picking&ids=${ORDER_ID},${SECOND}`);
   const sheet = within(await screen.findByRole('region', { name: '拣货单' }));
   expect(sheet.getByRole('cell', { name: '6' })).toBeVisible();
+  expect(sheet.getByRole('cell', { name: 'FR-0815 6901234567892' })).toBeVisible();
   expect(sheet.getByRole('cell', { name: `${orderRow().orderNo} ×3、2611221618052461 ×3` })).toBeVisible();
   expect(asked.some(({ path }) => path.endsWith('/receiver'))).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: '打印' }));
@@ -33,7 +34,7 @@ test('the picking list counts goods of all chosen orders by warehouse, and is pr
 // Rule: desk-75
 test('a delivery note of each order has its receiver', async () => {
   open(`/orders/print?kind=delivery&ids=${ORDER_ID}`);
-  const sheet = within(await screen.findByRole('region', { name: `发货单 ${orderRow().orderNo}` }));
+  const sheet = within(await screen.findByRole('region', { name: `发货单 ${orderRow().orderNo} 上海恒温仓` }));
   expect(sheet.getByText('上海市徐汇区永嘉路 100 号')).toBeVisible();
   expect(sheet.getByText('备注：送货前打电话')).toBeVisible();
 });
