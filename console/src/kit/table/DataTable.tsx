@@ -186,7 +186,7 @@ export function DataTable<Row extends RowData>({
               {shown.map(({ id, original }) => (
                 <tr
                   key={id}
-                  className={selection?.of.has(id) || id === current ? styles.chosen : undefined}
+                  className={selection?.of.has(id) ? styles.chosen : undefined}
                   aria-current={id === current || undefined}
                 >
                   {selection && <SelectOne of={selection.of} id={id} name={selection.name(original)} />}
