@@ -95,5 +95,5 @@ export const COLUMNS: Column<DeskRow>[] = [
 
 /** Beside an open order. */
 export const NARROW_COLUMNS = COLUMNS.filter(({ id }) => id !== 'receiver').map((column) =>
-  column.id === 'goods' ? { ...column, cell: (order: DeskRow) => <Goods order={order} shown={1} /> } : column,
+  column.id === 'goods' ? { ...column, cell: (order: DeskRow) => <Goods order={order} shown={0} /> } : column,
 );
