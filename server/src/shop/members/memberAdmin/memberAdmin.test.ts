@@ -320,5 +320,10 @@ test(
     const tooMuch = { ...input, account: 'coin', amount: -(before.coins + 1), idemKey: newId() } as const;
     await expect(finance('memberAdmin.adjust', tooMuch)).rejects.toMatchObject({ result: { code: 'short' } });
     await expect(finance('memberAdmin.adjust', { ...input, amount: 0 })).rejects.toThrow('数量不能为 0');
+    for (const [reason, message] of [
+      ['', '请填写理由'],
+      ['补', '理由至少 2 个字'],
+    ] as const)
+      await expect(finance('memberAdmin.adjust', { ...input, reason })).rejects.toThrow(message);
   }),
 );
