@@ -21,17 +21,7 @@ export const CloseDialog = ({ sheet: { day, netFen, toExplain }, onClose }: Prop
     done={() => `${day} 已日结`}
     onClose={onClose}
   >
-    {(form) =>
-      toExplain && (
-        <TextField
-          form={form}
-          name="note"
-          label="差额说明（必填）"
-          hint={toExplain}
-          lines={3}
-        />
-      )
-    }
+    {(form) => toExplain && <TextField form={form} name="note" label="差额说明（必填）" hint={toExplain} lines={3} />}
   </ConfirmAction>
 );
 

@@ -62,7 +62,8 @@ const BOOK_COLUMNS: Column<ClosingSheet['books'][number]>[] = [
 ];
 
 function Facts({ sheet }: { sheet: ClosingSheet }) {
-  const { state, netFen, differenceFen, orders, closedBy, closedAt, note, reopenedBy, reopenedAt, reopenReason } = sheet;
+  const { state, netFen, differenceFen, orders, closedBy, closedAt, note, reopenedBy, reopenedAt, reopenReason } =
+    sheet;
   return (
     <FactList
       facts={[

@@ -43,7 +43,12 @@ async function putRefunds({ db }: DemoScene) {
 
 const FILTERS: Question[] = [
   ...[{ kind: 'payment' as const }, { kind: 'refund' as const }, { kind: 'recharge' as const }],
-  ...[{ state: 'done' as const }, { state: 'open' as const }, { state: 'failed' as const }, { state: 'closed' as const }],
+  ...[
+    { state: 'done' as const },
+    { state: 'open' as const },
+    { state: 'failed' as const },
+    { state: 'closed' as const },
+  ],
   ...[{ way: 'wechat' as const }, { way: 'transfer' as const }, { way: 'ums' as const }, { way: 'balance' as const }],
   ...[{ minFen: 6900, maxFen: 6950 }, { minFen: RARE_FEN }, { maxFen: 500 }],
   ...[{ from: '2000-01-01' }, { to: '2100-01-01' }],

@@ -40,7 +40,7 @@ async function sell(scene: OrderScene) {
   return first.totalFen;
 }
 
-// Rule: closing-1
+// Rules: closing-1, desk-532
 test('a day is closed by way to pay beside the other books, once, and opened again with a reason', () =>
   withOrders(async (scene) => {
     const totalFen = await sell(scene);
@@ -56,6 +56,14 @@ test('a day is closed by way to pay beside the other books, once, and opened aga
         { method: 'balance', paidFen: totalFen, payments: 1, refundedFen: totalFen, refunds: 1 },
         { method: 'h5', paidFen: totalFen, payments: 1, refundedFen: 0, refunds: 0 },
       ],
+      orders: {
+        ...{ paidFen: 2 * totalFen, refundedFen: totalFen, differenceFen: 0, differs: 0, differing: [] },
+        ways: [
+          { method: 'balance', paymentsFen: 0, ordersFen: 0, differenceFen: 0 },
+          { method: 'h5', paymentsFen: totalFen, ordersFen: totalFen, differenceFen: 0 },
+        ],
+      },
+      toExplain: null,
       books: [
         { book: 'balance', netFen: 0, bookFen: 0 },
         { book: 'wechat', netFen: totalFen, bookFen: totalFen },
@@ -68,6 +76,11 @@ test('a day is closed by way to pay beside the other books, once, and opened aga
     expect((await checkLedgers(scene.db)).faults.filter((fault) => fault.startsWith('day '))).toEqual([]);
     const { list } = await handlersOf(scene)['closings.list']({ size: 20 }, finance, undefined as never);
     expect(list).toMatchObject([{ day, state: 'closed', netFen: totalFen }]);
+    // Before there was the book of orders a day had none.
+    const fact = { name: 'orderMoney', value: JSON.stringify({ from: dayOf(scene.clock.now()) }) };
+    await scene.db.insertInto('store_fact').values(fact).execute();
+    expect(await sheetOf(scene, day)).toMatchObject({ orders: null });
+    await scene.db.deleteFrom('store_fact').where('name', '=', fact.name).execute();
     await reopen(scene, day);
     await expect(reopen(scene, day)).rejects.toMatchObject({ code: 'changed' });
     expect(await close(scene, day, totalFen)).toMatchObject({ state: 'closed', reopenReason: '补记一笔' });
@@ -80,7 +93,7 @@ test('a day is closed by way to pay beside the other books, once, and opened aga
     expect(log.map(({ action }) => action).sort()).toEqual(['closings.close', 'closings.close', 'closings.reopen']);
   }));
 
-// Rule: closing-2
+// Rules: closing-2, desk-532
 test('a day waits until it is over, its statement is read, its differences are explained and the day before is closed', () =>
   withOrders(async (scene) => {
     const totalFen = await sell(scene);
@@ -111,7 +124,16 @@ test('a day waits until it is over, its statement is read, its differences are e
       .where('day', '=', day)
       .execute();
     await expect(close(scene, day, totalFen)).rejects.toMatchObject({ code: 'unexplained' });
-    await close(scene, day, totalFen, '渠道多记一笔，已申请更正');
+    await scene.db.updateTable('reconciliation').set({ paid_fen: totalFen }).where('day', '=', day).execute();
+    // An order that says something else than its payments, though no payment or other book does.
+    const order = scene.db.updateTable('shop_order').where('refunded_fen', '=', 0).where('paid_fen', '>', 0);
+    await order.set({ refunded_fen: 300, money_at: startOfDay(day) }).execute();
+    await expect(close(scene, day, totalFen)).rejects.toMatchObject({ code: 'unexplained' });
+    expect(await sheetOf(scene, day)).toMatchObject({
+      toExplain: '1 个订单与收款、退款不一致',
+      orders: { differenceFen: -300, differing: [{ ordersFen: totalFen - 300, paymentsFen: totalFen }] },
+    });
+    await close(scene, day, totalFen, '订单退款是手工改的，已更正');
     const [next, after, before] = [1, 2, -1].map((days) => dayOf(new Date(startOfDay(day).getTime() + days * DAY)));
     scene.clock.advance(2 * DAY);
     await expect(close(scene, after!, 0)).rejects.toMatchObject({ code: 'earlier' });

@@ -9,7 +9,7 @@ import { rangeOf } from './sheet';
 import { keptDays } from '../../../testing/trade/keptDays';
 
 /** All of them by `WALK=closely` (docs/testing.md). */
-const DAYS = process.env['WALK'] === 'closely' ? 10_000 : 200;
+const DAYS = process.env['WALK'] === 'closely' ? 10_000 : 120;
 const FIRST = '2001-01-01';
 const PER_DAY = 2;
 const finance = { id: newId(), name: 'finance', roles: ['finance' as const], tokenHash: '', csrf: '' };
@@ -36,19 +36,27 @@ const sale = fc.record({
 });
 /** What a day has besides: of the channels' statements a difference, and whether it is opened again. */
 const aDay = fc.record({
-  strays: fc.oneof({ weight: 9, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.integer({ min: -50, max: 50 }) }),
+  strays: fc.oneof(
+    { weight: 9, arbitrary: fc.constant(0) },
+    { weight: 1, arbitrary: fc.integer({ min: -50, max: 50 }) },
+  ),
   reopens: fc.nat(9).map((n) => n === 0),
 });
 
 type Method = (typeof METHODS)[number];
 type Sale = ReturnType<typeof toSale>;
-const toSale = (one: (typeof sale extends fc.Arbitrary<infer S> ? S : never), index: number) => {
+const toSale = (one: typeof sale extends fc.Arbitrary<infer S> ? S : never, index: number) => {
   const at = START + one.day * DAY + one.ms;
   const subject = one.methods.length > 1 ? 'order' : one.subject;
   const halves = one.methods.length > 1 ? [1, one.fen - 1] : [one.fen];
   return {
     ...{ ...one, subject, index, at, id: newId(at), wrong: subject === 'order' ? one.wrong : 0 },
-    payments: one.methods.map((method, i) => ({ id: newId(at), method: method as Method, fen: halves[i] ?? 0, no: `${index}-${i}` })),
+    payments: one.methods.map((method, i) => ({
+      id: newId(at),
+      method: method as Method,
+      fen: halves[i] ?? 0,
+      no: `${index}-${i}`,
+    })),
     /** Goes back of the last payment. */
     backFen: Math.floor(((halves.at(-1) ?? 0) * one.back) / 1000),
     backAt: at + one.later * DAY,
@@ -64,17 +72,43 @@ const iso = (ms: number) => new Date(ms).toISOString();
 
 /** Payments, refunds, other books and orders, as the shop writes them; orders say their sums by their own rows. */
 async function write(scene: OrderScene, person_id: string, sales: readonly Sale[]) {
-  const { rows: columns } = await sql<{ o: object }>`select to_jsonb(o) as o from shop_order o limit 1`.execute(scene.db);
+  const { rows: columns } = await sql<{ o: object }>`select to_jsonb(o) as o from shop_order o limit 1`.execute(
+    scene.db,
+  );
   const order = (one: Sale) => ({
-    ...{ ...columns[0]?.o, person_id, id: one.id, order_no: `T${one.index}`, own_no: null, state: 'waiting', pickup_code: null },
-    ...{ total_fen: one.fen, paid_fen: 0, refunded_fen: 0, placed_at: iso(one.at), paid_at: null, person_coupon_id: null },
+    ...{
+      ...columns[0]?.o,
+      person_id,
+      id: one.id,
+      order_no: `T${one.index}`,
+      own_no: null,
+      state: 'waiting',
+      pickup_code: null,
+    },
+    ...{
+      total_fen: one.fen,
+      paid_fen: 0,
+      refunded_fen: 0,
+      placed_at: iso(one.at),
+      paid_at: null,
+      person_coupon_id: null,
+    },
   });
   const payments = sales.flatMap((one) => one.payments.map((payment) => ({ ...payment, one })));
   await put(
     scene,
     'payment',
     payments.map(({ id, method, fen, no, one: { subject, id: subject_id, at } }) => ({
-      ...{ person_id, id, subject_kind: subject, subject_id, method, amount_fen: fen, received_fen: fen, applied: true },
+      ...{
+        person_id,
+        id,
+        subject_kind: subject,
+        subject_id,
+        method,
+        amount_fen: fen,
+        received_fen: fen,
+        applied: true,
+      },
       ...{ state: 'paid', out_no: `P${no}`, created_at: iso(at), paid_at: iso(at) },
     })),
   );
@@ -92,7 +126,20 @@ async function write(scene: OrderScene, person_id: string, sales: readonly Sale[
     'transfer',
     payments.flatMap(({ id, method, fen, no, one: { id: order_id, at } }) =>
       method === 'company'
-        ? [{ person_id, id, order_id, payer: '林', vouchers: [], surplus_fen: 0, came_fen: fen, bank_no: no, reported_at: iso(at), decided_at: iso(at) }]
+        ? [
+            {
+              person_id,
+              id,
+              order_id,
+              payer: '林',
+              vouchers: [],
+              surplus_fen: 0,
+              came_fen: fen,
+              bank_no: no,
+              reported_at: iso(at),
+              decided_at: iso(at),
+            },
+          ]
         : [],
     ),
   );
@@ -100,7 +147,9 @@ async function write(scene: OrderScene, person_id: string, sales: readonly Sale[
   const ofOrder = (one: Sale) => ({ ...entry, ref_kind: 'order', ref_id: one.id });
   const entries = [
     ...payments.flatMap(({ method, fen, one }) =>
-      method === 'balance' ? [{ ...ofOrder(one), id: newId(one.at), amount: -fen, reason: '订单支付', at: iso(one.at) }] : [],
+      method === 'balance'
+        ? [{ ...ofOrder(one), id: newId(one.at), amount: -fen, reason: '订单支付', at: iso(one.at) }]
+        : [],
     ),
     ...backs.flatMap((one) =>
       one.payments.at(-1)?.method === 'balance'
@@ -108,13 +157,21 @@ async function write(scene: OrderScene, person_id: string, sales: readonly Sale[
         : [],
     ),
   ];
-  const { rows: last } = await sql<{ seq: number }>`select coalesce(max(seq), 0)::int as seq from ledger_entry`.execute(scene.db);
-  await put(scene, 'ledger_entry', entries.map((one, i) => ({ ...one, seq: (last[0]?.seq ?? 0) + i + 1 })));
+  const { rows: last } = await sql<{ seq: number }>`select coalesce(max(seq), 0)::int as seq from ledger_entry`.execute(
+    scene.db,
+  );
+  await put(
+    scene,
+    'ledger_entry',
+    entries.map((one, i) => ({ ...one, seq: (last[0]?.seq ?? 0) + i + 1 })),
+  );
   const orders = sales.filter(({ subject }) => subject === 'order');
   await put(scene, 'shop_order', orders.map(order));
   const said = [
     ...orders.map(({ id, fen, wrong, at }) => ({ id, paid: fen + wrong, back: 0, at: iso(at) })),
-    ...orders.filter(({ backFen }) => backFen > 0).map(({ id, backFen, backAt }) => ({ id, paid: 0, back: backFen, at: iso(backAt) })),
+    ...orders
+      .filter(({ backFen }) => backFen > 0)
+      .map(({ id, backFen, backAt }) => ({ id, paid: 0, back: backFen, at: iso(backAt) })),
   ];
   for (const part of [said.filter(({ back }) => back === 0), said.filter(({ back }) => back > 0)])
     await sql`update shop_order o set paid_fen = paid_fen + (j->>'paid')::bigint, refunded_fen = refunded_fen + (j->>'back')::bigint,
@@ -158,7 +215,13 @@ async function storedSums({ db }: OrderScene) {
   return new Map(
     rows.map(({ day, method, paid_fen, refunded_fen, recharged_fen, orders_fen, difference_fen }) => [
       `${day} ${method}`,
-      { paid: paid_fen, refunded: refunded_fen, recharged: recharged_fen, orders: orders_fen, difference: difference_fen },
+      {
+        paid: paid_fen,
+        refunded: refunded_fen,
+        recharged: recharged_fen,
+        orders: orders_fen,
+        difference: difference_fen,
+      },
     ]),
   );
 }
@@ -169,7 +232,15 @@ const readStatements = (scene: OrderScene, day: string, strays: number) =>
     scene,
     'reconciliation',
     [...new Set(Object.values(CHANNELS))].map((channel) => ({
-      ...{ channel, day, own_paid_fen: 0, own_refunded_fen: 0, refunded_fen: 0, entries: 0, checked_at: iso(startOfDay(day).getTime() + DAY) },
+      ...{
+        channel,
+        day,
+        own_paid_fen: 0,
+        own_refunded_fen: 0,
+        refunded_fen: 0,
+        entries: 0,
+        checked_at: iso(startOfDay(day).getTime() + DAY),
+      },
       paid_fen: channel === 'wechat' ? strays : 0,
     })),
   );
@@ -177,58 +248,73 @@ const readStatements = (scene: OrderScene, day: string, strays: number) =>
 const sorted = <V>(map: ReadonlyMap<string, V>) => [...map].sort(([one], [other]) => one.localeCompare(other));
 
 // Rule: closing-3
-test('random days are closed in their order: by way to pay, orders are payments less refunds and the difference, and so it is stored', () =>
-  withOrders(async (scene) => {
-    const { app, db, shop, clock } = scene;
-    const person = await shop.person();
-    await scene.place(person);
-    await sql`delete from payment`.execute(db);
-    const sales = fc.sample(sale, { numRuns: PER_DAY * DAYS, seed: 1 }).map(toSale);
-    for (let i = 0; i < sales.length; i += 1000) await write(scene, person.id, sales.slice(i, i + 1000));
-    // All rows are of one person: without statistics the planner may compare each refund with each payment.
-    await sql`analyze payment, refund, shop_order, order_money, transfer, ledger_entry`.execute(db);
-    const days = fc.sample(aDay, { numRuns: DAYS, seed: 2 });
-    const sums = expectedOf(sales);
-    const handlers = app.handlers;
-    const close = (day: string, netFen: number, note?: string) =>
-      handlers['closings.close']({ day, netFen, note }, finance, undefined as never);
-    for (const [index, { strays, reopens }] of days.entries()) {
-      const day = dayNo(index);
-      clock.advance(startOfDay(day).getTime() + DAY + HOUR - clock.now().getTime());
-      await readStatements(scene, day, strays);
-      const closeAsIs = async () => {
-        const netFen = sums.netOf(day);
-        if (!sums.differs(day) && strays === 0) return close(day, netFen);
-        await expect(close(day, netFen)).rejects.toMatchObject({ code: 'unexplained' });
-        return close(day, netFen, '已查明');
-      };
-      await closeAsIs();
-      if (!reopens) continue;
-      await handlers['closings.reopen']({ day, reason: '补记一笔' }, finance, undefined as never);
-      const one = { day: index, ms: 1, subject: 'order', methods: ['h5'], fen: 500, back: 0, later: 0, wrong: 0 } as const;
-      const correction = toSale({ ...one, methods: ['h5'] }, sales.length + index);
-      sums.count(correction);
-      await write(scene, person.id, [correction]);
-      await closeAsIs();
-    }
-    const until = dayNo(DAYS);
-    const closed = new Map([...sums.kept].filter(([key]) => key < until));
-    expect(sorted(await storedSums(scene))).toEqual(sorted(closed));
-    const closings = await db.selectFrom('day_closing').selectAll().orderBy('day').execute();
-    expect(closings.map(({ day, state }) => [day, state])).toEqual(days.map((_, i) => [dayNo(i), 'closed']));
-    expect(closings.filter(({ reopened_at }) => reopened_at)).toHaveLength(days.filter(({ reopens }) => reopens).length);
-    for (const { day, net_fen, difference_fen, orders_fen, orders_difference_fen } of closings) {
-      const own = METHODS.concat('unknown' as never).map((method) => closed.get(`${day} ${method}`) ?? NOTHING);
-      const sum = (name: keyof Kept) => own.reduce((total, one) => total + one[name], 0);
-      const net = sum('paid') - sum('refunded');
-      expect([day, net_fen, orders_fen, orders_difference_fen]).toEqual([day, net, sum('orders'), sum('difference')]);
-      expect([day, orders_fen]).toEqual([day, net_fen - sum('recharged') + Number(orders_difference_fen)]);
-      expect([day, difference_fen]).toEqual([day, days[closings.findIndex((one) => one.day === day)]?.strays]);
-    }
-    expect((await checkLedgers(db)).faults.filter((fault) => fault.startsWith('day '))).toEqual([]);
-    // What the store keeps added up by day is what moved, before and after it is added up.
-    const movements = await movementsOf(db, rangeOf(FIRST, DAYS + 30));
-    expect(await keptDays(db)).toEqual(movements);
-    await app.jobs.find(({ name }) => name === 'closings.addUpDays')?.run(app);
-    expect(await keptDays(db)).toEqual(movements);
-  }), 3_600_000);
+test(
+  'random days are closed in their order: by way to pay, orders are payments less refunds and the difference, and so it is stored',
+  () =>
+    withOrders(async (scene) => {
+      const { app, db, shop, clock } = scene;
+      const person = await shop.person();
+      await scene.place(person);
+      await sql`delete from payment`.execute(db);
+      const sales = fc.sample(sale, { numRuns: PER_DAY * DAYS, seed: 1 }).map(toSale);
+      for (let i = 0; i < sales.length; i += 1000) await write(scene, person.id, sales.slice(i, i + 1000));
+      // All rows are of one person: without statistics the planner may compare each refund with each payment.
+      await sql`analyze payment, refund, shop_order, order_money, transfer, ledger_entry`.execute(db);
+      const days = fc.sample(aDay, { numRuns: DAYS, seed: 2 });
+      const sums = expectedOf(sales);
+      const handlers = app.handlers;
+      const close = (day: string, netFen: number, note?: string) =>
+        handlers['closings.close']({ day, netFen, note }, finance, undefined as never);
+      for (const [index, { strays, reopens }] of days.entries()) {
+        const day = dayNo(index);
+        clock.advance(startOfDay(day).getTime() + DAY + HOUR - clock.now().getTime());
+        await readStatements(scene, day, strays);
+        const closeAsIs = async () => {
+          const netFen = sums.netOf(day);
+          if (!sums.differs(day) && strays === 0) return close(day, netFen);
+          await expect(close(day, netFen)).rejects.toMatchObject({ code: 'unexplained' });
+          return close(day, netFen, '已查明');
+        };
+        await closeAsIs();
+        if (!reopens) continue;
+        await handlers['closings.reopen']({ day, reason: '补记一笔' }, finance, undefined as never);
+        const one = {
+          day: index,
+          ms: 1,
+          subject: 'order',
+          methods: ['h5'],
+          fen: 500,
+          back: 0,
+          later: 0,
+          wrong: 0,
+        } as const;
+        const correction = toSale({ ...one, methods: ['h5'] }, sales.length + index);
+        sums.count(correction);
+        await write(scene, person.id, [correction]);
+        await closeAsIs();
+      }
+      const until = dayNo(DAYS);
+      const closed = new Map([...sums.kept].filter(([key]) => key < until));
+      expect(sorted(await storedSums(scene))).toEqual(sorted(closed));
+      const closings = await db.selectFrom('day_closing').selectAll().orderBy('day').execute();
+      expect(closings.map(({ day, state }) => [day, state])).toEqual(days.map((_, i) => [dayNo(i), 'closed']));
+      expect(closings.filter(({ reopened_at }) => reopened_at)).toHaveLength(
+        days.filter(({ reopens }) => reopens).length,
+      );
+      for (const { day, net_fen, difference_fen, orders_fen, orders_difference_fen } of closings) {
+        const own = METHODS.concat('unknown' as never).map((method) => closed.get(`${day} ${method}`) ?? NOTHING);
+        const sum = (name: keyof Kept) => own.reduce((total, one) => total + one[name], 0);
+        const net = sum('paid') - sum('refunded');
+        expect([day, net_fen, orders_fen, orders_difference_fen]).toEqual([day, net, sum('orders'), sum('difference')]);
+        expect([day, orders_fen]).toEqual([day, net_fen - sum('recharged') + Number(orders_difference_fen)]);
+        expect([day, difference_fen]).toEqual([day, days[closings.findIndex((one) => one.day === day)]?.strays]);
+      }
+      expect((await checkLedgers(db)).faults.filter((fault) => fault.startsWith('day '))).toEqual([]);
+      // What the store keeps added up by day is what moved, before and after it is added up.
+      const movements = await movementsOf(db, rangeOf(FIRST, DAYS + 30));
+      expect(await keptDays(db)).toEqual(movements);
+      await app.jobs.find(({ name }) => name === 'closings.addUpDays')?.run(app);
+      expect(await keptDays(db)).toEqual(movements);
+    }),
+  3_600_000,
+);
