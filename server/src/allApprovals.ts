@@ -13,6 +13,7 @@ import { reopenApproval } from './shop/money/closings/reopenApproval';
 import { deductApproval, returnApproval, setDueApproval } from './shop/money/deposits/depositApprovals';
 import { payBackApproval } from './shop/money/transfers/payBackApproval';
 import { rechargeOfferApproval } from './shop/money/wallet/rehearseOffers';
+import { reverseApproval } from './shop/trade/invoices/reverseInvoice';
 import { rewardApproval } from './shop/trade/points/rehearseReward';
 
 /** Calls that need a second person. Payouts and principal have their own two reviews. */
@@ -20,6 +21,7 @@ export const allApprovals: ApprovalRules = {
   'memberAdmin.adjust': adjustApproval,
   'transfers.payBack': payBackApproval,
   'closings.reopen': reopenApproval,
+  'invoiceDesk.reverse': reverseApproval,
   'deposits.setDue': setDueApproval,
   'deposits.deduct': deductApproval,
   'deposits.decideReturn': returnApproval,

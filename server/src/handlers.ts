@@ -11,6 +11,7 @@ import { bindingHandlers } from './shop/identity/binding/bindingHandlers';
 import { campaignsHandlers } from './shop/campaigns/campaigns/campaignsHandlers';
 import { cancellationHandlers } from './shop/identity/cancellation/cancellationHandlers';
 import { cartHandlers } from './shop/trade/cart/cartHandlers';
+import { cashFlowHandlers } from './shop/money/cashFlow/cashFlowHandlers';
 import { catalogHandlers } from './shop/catalog/catalog/catalogHandlers';
 import { catalogNamesHandlers } from './shop/catalog/catalogNames/catalogNamesHandlers';
 import { checkoutHandlers } from './shop/trade/checkout/checkoutHandlers';
@@ -131,6 +132,7 @@ const OF_DOMAINS = [
   campaignsHandlers,
   cancellationHandlers,
   cartHandlers,
+  cashFlowHandlers,
   catalogHandlers,
   catalogNamesHandlers,
   checkoutHandlers,

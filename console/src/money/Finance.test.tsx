@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer } from '../testing/fakes';
+import { catchDownloads } from '../testing/downloads';
 import { doTo } from '../testing/menu';
 import { openPage } from '../testing/open';
 
@@ -355,6 +356,12 @@ const sheet = {
   subjects: [{ subject: 'order', ...noSums, paidFen: 90_000 }],
   books: [{ book: 'wechat', netFen: 80_000, bookFen: 80_100, differenceFen: 100, openDifferences: 0 }],
   differenceFen: 100,
+  orders: {
+    ...{ paidFen: 90_000, refundedFen: 9_000, differenceFen: 1_000, differs: 1 },
+    ways: [{ method: 'h5', paymentsFen: 80_000, ordersFen: 81_000, differenceFen: 1_000 }],
+    differing: [{ subject: 'order', orderId: id, orderNo: '2603010007', ordersFen: 81_000, paymentsFen: 80_000 }],
+  },
+  toExplain: '与另一本账相差 ¥1.00，1 个订单与收款、退款不一致',
   obstacle: null,
   note: null,
   reopenedAt: null,
@@ -367,6 +374,9 @@ test('a day is closed with the sum that was seen and a word about its difference
   const { posts, said } = open('/finance/closings/2026-03-01', { '/closings/2026-03-01': sheet });
   expect(await screen.findByRole('row', { name: /微信支付账单 ¥800.00 ¥801.00 ¥1.00 有差额/ })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '日结' }));
+  expect(screen.getByRole('row', { name: /微信支付（浏览器） ¥800.00 ¥810.00 ¥10.00 有差额/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: '2603010007' })).toHaveAttribute('href', `/console/orders/${id}`);
+  expect(dialog().getByText('与另一本账相差 ¥1.00，1 个订单与收款、退款不一致')).toBeVisible();
   await fill('差额说明（必填）', '渠道多记一笔');
   await press('确认日结');
   await waitFor(() => expect(said).toEqual(['2026-03-01 已日结']));
@@ -418,4 +428,54 @@ test('the months of a year stand as a table', async () => {
   // An unknown cost is said, not counted as zero.
   expect(screen.getByRole('row', { name: /2026-04 .* 3 瓶成本未知 ¥0.00 ?已退 ¥200.00 .* 5 天/ })).toBeVisible();
   expect(screen.getByRole('button', { name: '2025 年' })).toBeVisible();
+});
+
+const came = {
+  ...{
+    id,
+    kind: 'payment',
+    at,
+    method: 'h5',
+    subject: 'order',
+    fen: 134_500,
+    surplusFen: 0,
+    state: 'done',
+    counts: true,
+  },
+  ...{
+    personId: id,
+    nickname: '林先生',
+    orderId: id,
+    orderNo: '2603010007',
+    no: 'P1',
+    channelNo: '4200',
+    reason: null,
+  },
+};
+
+// Rule: desk-531
+test('what came and went is one list, which leads to orders and members; its export goes on to the end with refunds below zero', async () => {
+  const downloads = catchDownloads();
+  const back = { ...came, id: `${id.slice(0, -1)}2`, kind: 'refund', fen: 4_500, state: 'failed', reason: '余额不足' };
+  const recharge = {
+    ...came,
+    id: `${id.slice(0, -1)}3`,
+    kind: 'recharge',
+    subject: 'recharge',
+    orderId: null,
+    orderNo: null,
+  };
+  const { asked, said } = open('/finance/cash-flow?kind=refund', {
+    '/cash-flow?size=50&kind=refund&cursor=': { list: [recharge], next: null, searchedTo: null },
+    '/cash-flow': { list: [came, back], next: 'further', searchedTo: null },
+  });
+  expect(
+    await screen.findByRole('row', { name: /2603010007 退款 微信支付 -¥45.00 失败 余额不足 林先生/ }),
+  ).toBeVisible();
+  expect(asked.at(-1)?.path).toContain('kind=refund');
+  expect(screen.getAllByRole('link', { name: '2603010007' })[0]).toHaveAttribute('href', `/console/orders/${id}`);
+  expect(screen.getAllByRole('link', { name: '林先生' })[0]).toHaveAttribute('href', `/console/members/${id}`);
+  await userEvent.click(screen.getByRole('button', { name: '导出 CSV' }));
+  await waitFor(() => expect(said).toEqual(['已导出 3 笔']));
+  downloads.end();
 });

@@ -9,6 +9,7 @@ const TABS: readonly AreaTab[] = [
   { path: 'payouts', label: '收益提现', roles: LOOKERS, queue: 'payouts' },
   { path: 'finance/principal', label: '本金退还', roles: LOOKERS, queue: 'principalReturns' },
   { path: 'finance/deposits', label: '保证金', roles: LOOKERS, queue: 'depositReturns' },
+  { path: 'finance/cash-flow', label: '收支流水', roles: LOOKERS },
   { path: 'finance/reconciliation', label: '对账', roles: LOOKERS, queue: 'differences' },
   { path: 'finance/closings', label: '日结', roles: LOOKERS },
   { path: 'finance/months', label: '月报', roles: LOOKERS },

@@ -440,6 +440,14 @@ const plants: Plant[] = [
     [/^day 2020-01-01, balance: it was closed with 100 fen paid and 0 refunded, now 0 and 0$/],
   ],
   [
+    'a closed day whose orders say something else than then',
+    [
+      `insert into day_closing (day, state, net_fen, difference_fen, closed_at, closed_by, orders_fen, orders_difference_fen)
+        values ('2020-01-01', 'closed', 0, 0, now(), 'finance', 100, 0)`,
+    ],
+    [/^day 2020-01-01: it was closed with 100 fen of orders, 0 by its ways to pay, now its orders say 0$/],
+  ],
+  [
     'a payment that the sums of its day do not have',
     [`insert into money_day values ('2020-01-02', 'balance', 'order', 100, 1, 0, 0)`],
     [/^day 2020-01-02, balance for order: its sums are 100 fen paid and 0 refunded, its movements 0 and 0$/],

@@ -9,6 +9,7 @@ const WITHOUT_WRITER: Record<string, string> = {
   guest: 'kept by an earlier version; nothing reads or writes it',
   member_level: 'the levels of the shop are made by a migration; staff change their names and rules',
   order_goods: 'kept by triggers of the order',
+  order_money: 'kept by triggers of the order',
   order_way: 'kept by triggers of the payment',
   picture: 'recipes of drawn pictures, of the demo alone; uploads have tables of their own',
   ranking_occasion: 'occasions and their rules come with the shop; what is in their lists follows from the goods',

@@ -218,6 +218,7 @@ export interface ClassOrder {
   invoice: ColumnType<unknown, string, string> | null;
   invoice_asked_at: Timestamp | null;
   lapse_warned_at: Timestamp | null;
+  money_at: Timestamp | null;
   order_no: string;
   paid_at: Timestamp | null;
   paid_fen: Generated<number>;
@@ -531,6 +532,8 @@ export interface DayClosing {
   difference_fen: number;
   net_fen: number;
   note: string | null;
+  orders_difference_fen: number | null;
+  orders_fen: number | null;
   reopen_reason: string | null;
   reopened_at: Timestamp | null;
   reopened_by: string | null;
@@ -539,8 +542,11 @@ export interface DayClosing {
 
 export interface DayClosingSum {
   day: string;
+  difference_fen: number | null;
   method: string;
+  orders_fen: number | null;
   paid_fen: number;
+  recharged_fen: number | null;
   refunded_fen: number;
 }
 
@@ -919,6 +925,7 @@ export interface Invoice {
   order_id: string;
   person_id: string;
   removed_at: Timestamp | null;
+  reverse_reason: string | null;
   state: string;
   subject: Generated<string>;
 }
@@ -1219,6 +1226,14 @@ export interface OrderLine {
   spec: string;
   warehouse_id: string;
   withdrawn: Generated<number>;
+}
+
+export interface OrderMoney {
+  at: Timestamp;
+  order_id: string;
+  paid_fen: number;
+  refunded_fen: number;
+  subject: string;
 }
 
 export interface OrderSearch {
@@ -2272,6 +2287,7 @@ export interface ShopOrder {
   invoice: ColumnType<unknown, string, string> | null;
   invoice_asked_at: Timestamp | null;
   lapse_warned_at: Timestamp | null;
+  money_at: Timestamp | null;
   offer_group: string | null;
   offer_id: string | null;
   offer_kind: string | null;
@@ -2855,6 +2871,7 @@ export interface DB {
   order_event: OrderEvent;
   order_goods: OrderGoods;
   order_line: OrderLine;
+  order_money: OrderMoney;
   order_search: OrderSearch;
   order_way: OrderWay;
   page_failure: PageFailure;

@@ -19,6 +19,8 @@ import { cancellation } from '@cellar/shared/api/identity/cancellation/calls';
 import { cancellationSchema } from '@cellar/shared/api/identity/cancellation/schema';
 import { cart } from '@cellar/shared/api/trade/cart/calls';
 import { cartSchema } from '@cellar/shared/api/trade/cart/schema';
+import { cashFlow } from '@cellar/shared/api/money/cashFlow/calls';
+import { cashFlowSchema } from '@cellar/shared/api/money/cashFlow/schema';
 import { catalog } from '@cellar/shared/api/catalog/catalog/calls';
 import { catalogSchema } from '@cellar/shared/api/catalog/catalog/schema';
 import { catalogNames } from '@cellar/shared/api/catalog/catalogNames/calls';
@@ -249,6 +251,7 @@ export const calls = {
   ...named('campaigns', campaigns, campaignsSchema),
   ...named('cancellation', cancellation, cancellationSchema),
   ...named('cart', cart, cartSchema),
+  ...named('cashFlow', cashFlow, cashFlowSchema),
   ...named('catalog', catalog, catalogSchema),
   ...named('catalogNames', catalogNames, catalogNamesSchema),
   ...named('checkout', checkout, checkoutSchema),

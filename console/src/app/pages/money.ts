@@ -49,6 +49,12 @@ export const MONEY_PAGES: readonly Page[] = [
     load: async () => (await import('../../money/deposits/DepositsPage')).DepositsPage,
   },
   {
+    path: 'finance/cash-flow',
+    title: '收支流水',
+    roles: FINANCE,
+    load: async () => (await import('../../money/cashFlow/CashFlowPage')).CashFlowPage,
+  },
+  {
     path: 'finance/reconciliation',
     title: '对账',
     roles: FINANCE,

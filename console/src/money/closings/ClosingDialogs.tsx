@@ -10,7 +10,7 @@ const reasoned = closingsSchema.reopen.params.pick({ reason: true });
 
 type Props = { sheet: ClosingSheet; onClose: () => void };
 
-export const CloseDialog = ({ sheet: { day, netFen, differenceFen }, onClose }: Props) => (
+export const CloseDialog = ({ sheet: { day, netFen, toExplain }, onClose }: Props) => (
   <ConfirmAction
     title={`日结 ${day}`}
     happens={`当天净收款 ${money(netFen)}。日结后写入操作日志，需要更正时写明理由才能重开。`}
@@ -21,17 +21,7 @@ export const CloseDialog = ({ sheet: { day, netFen, differenceFen }, onClose }: 
     done={() => `${day} 已日结`}
     onClose={onClose}
   >
-    {(form) =>
-      differenceFen !== 0 && (
-        <TextField
-          form={form}
-          name="note"
-          label="差额说明（必填）"
-          hint={`与另一本账相差 ${money(differenceFen)}`}
-          lines={3}
-        />
-      )
-    }
+    {(form) => toExplain && <TextField form={form} name="note" label="差额说明（必填）" hint={toExplain} lines={3} />}
   </ConfirmAction>
 );
 

@@ -18,6 +18,7 @@ import { SectionTitle } from '../../kit/layout/SectionTitle';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 import link from '../../kit/table/Link.module.css';
 import { CloseDialog, ReopenDialog } from './ClosingDialogs';
+import { OrderBook } from './OrderBook';
 import { bookLabel, methodLabel, STATES, SUBJECTS } from './labels';
 
 type Sum = { paidFen: number; payments: number; refundedFen: number; refunds: number };
@@ -61,13 +62,15 @@ const BOOK_COLUMNS: Column<ClosingSheet['books'][number]>[] = [
 ];
 
 function Facts({ sheet }: { sheet: ClosingSheet }) {
-  const { state, netFen, differenceFen, closedBy, closedAt, note, reopenedBy, reopenedAt, reopenReason } = sheet;
+  const { state, netFen, differenceFen, orders, closedBy, closedAt, note, reopenedBy, reopenedAt, reopenReason } =
+    sheet;
   return (
     <FactList
       facts={[
         ['状态', <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>],
         ['净收款', money(netFen)],
-        ['差额', money(differenceFen)],
+        ['与另一本账差额', money(differenceFen)],
+        ['订单与收款差额', orders && money(orders.differenceFen)],
         [
           '日结',
           closedAt && (
@@ -91,7 +94,7 @@ function Facts({ sheet }: { sheet: ClosingSheet }) {
 }
 
 function Sheet({ sheet }: { sheet: ClosingSheet }) {
-  const { methods, subjects, books, obstacle } = sheet;
+  const { methods, subjects, books, orders, obstacle } = sheet;
   return (
     <>
       {obstacle && <Note tone="gold">{CLOSING_OBSTACLES[obstacle]}。</Note>}
@@ -112,6 +115,7 @@ function Sheet({ sheet }: { sheet: ClosingSheet }) {
         keyOf={({ subject }) => subject}
         empty="当天没有收款和退款。"
       />
+      <OrderBook orders={orders} />
       <SectionTitle>与另一本账核对</SectionTitle>
       <DataTable
         label="与另一本账核对"

@@ -9,7 +9,7 @@ const id = '0191a000-0000-7000-8000-000000000001';
 const invoice = { kind: 'company', type: 'special', title: '云间酒业', taxNo: '91310000X', email: 'a@b.cn' };
 const paper = {
   ...{ id, subject: 'order', orderNo: '2611260001', state: 'issuing', invoice, amountFen: 134_500, number: null },
-  ...{ creditNumber: null, hasFile: false, hasCreditFile: false },
+  ...{ creditNumber: null, reverseReason: null, hasFile: false, hasCreditFile: false },
   askedAt: '2026-03-01T00:00:00.000Z',
 };
 
@@ -75,4 +75,21 @@ test('finance hands in the red invoice of one whose money went back, and opens t
   await doTo('2611260001', '下载发票');
   await waitFor(() => expect(said).toEqual(['2611260001 的红字发票已登记', '文件已下载']));
   downloads.end();
+});
+
+// Rule: desk-533
+test('an issued invoice that is wrong is taken back with a reason', async () => {
+  const asked = fakeServer(({ method }) => ({
+    states: 200,
+    result: method === 'POST' ? null : { list: [{ ...paper, state: 'issued', number: '24312000' }], next: null },
+  }));
+  const { said } = openPage(['finance'], '/finance/invoices?state=issued');
+  await screen.findByRole('row', { name: /云间酒业.*已开具.*24312000/ });
+  await doTo('2611260001', '作废并冲红');
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('理由（必填）'), '抬头写错');
+  await userEvent.click(dialog.getByRole('button', { name: '作废并冲红' }));
+  await waitFor(() => expect(said).toEqual(['2611260001 的发票已作废，待冲红']));
+  const [sent] = asked.filter(({ method }) => method === 'POST');
+  expect(sent).toMatchObject({ path: `/invoices/${id}/reverse`, body: { reason: '抬头写错' } });
 });

@@ -6,6 +6,7 @@ import { useAction, useCallPages } from '../../api/useCall';
 import { PageHead } from '../../page/PageHead';
 import { usePageLack } from '../../page/usePageInfo';
 import { Badge } from '../../kit/base/Badge';
+import { SecondLine } from '../../kit/base/SecondLine';
 import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
 import { downloadData } from '../../kit/csv/download';
@@ -16,7 +17,7 @@ import { PagedTable } from '../../kit/table/PagedTable';
 import { FilterBar } from '../../kit/table/FilterBar';
 import { useFilters, type FilterField } from '../../kit/table/useFilters';
 import { FinanceTabs } from '../../money/FinanceTabs';
-import { CreditDialog, INVOICE_TYPES, IssueDialog } from './IssueDialog';
+import { CreditDialog, INVOICE_TYPES, IssueDialog, ReverseDialog } from './IssueDialog';
 
 type Paper = Result<'invoiceDesk.list'>['list'][number];
 
@@ -24,6 +25,7 @@ const SIZE = 50;
 const STATES = { issuing: '待开具', issued: '已开具', reversed: '已冲红', dropped: '已取消' } as const;
 const WAITING = '待登记';
 const isToCredit = ({ state, creditNumber }: Paper) => state === 'reversed' && creditNumber === null;
+const DIALOGS = { issuing: IssueDialog, issued: ReverseDialog, reversed: CreditDialog, dropped: null };
 const SUBJECTS = { order: '商品', class: '课程' } as const;
 
 const FIELDS: FilterField<'state'>[] = [
@@ -62,8 +64,12 @@ const COLUMNS: Column<Paper>[] = [
   {
     id: 'state',
     title: '状态',
-    cell: (paper) => (isToCredit(paper) ? <Badge tone="gold">待冲红</Badge> : STATES[paper.state]),
-    isShort: true,
+    cell: (paper) => (
+      <>
+        {isToCredit(paper) ? <Badge tone="gold">待冲红</Badge> : STATES[paper.state]}
+        {paper.reverseReason && <SecondLine>{paper.reverseReason}</SecondLine>}
+      </>
+    ),
   },
   {
     id: 'number',
@@ -97,13 +103,14 @@ export function InvoicesPage() {
     of: (paper: Paper) => [
       ...(paper.state === 'issuing' ? [{ label: '登记发票', run: () => setOpen(paper) }] : []),
       ...(isToCredit(paper) ? [{ label: '登记红字发票', run: () => setOpen(paper) }] : []),
+      ...(paper.state === 'issued' ? [{ label: '作废并冲红', run: () => setOpen(paper) }] : []),
       ...(paper.hasFile ? [{ label: '下载发票', run: () => download.run({ id: paper.id, kind: 'invoice' }) }] : []),
       ...(paper.hasCreditFile
         ? [{ label: '下载红字发票', run: () => download.run({ id: paper.id, kind: 'credit' }) }]
         : []),
     ],
   };
-  const Dialog = open?.state === 'issuing' ? IssueDialog : CreditDialog;
+  const Dialog = open ? DIALOGS[open.state] : null;
   return (
     <>
       <PageHead>
@@ -121,7 +128,7 @@ export function InvoicesPage() {
         more="更多发票"
       />
       {download.error && <Note tone="bad">{download.error.message}</Note>}
-      {open && <Dialog paper={open} onClose={() => setOpen(null)} />}
+      {open && Dialog && <Dialog paper={open} onClose={() => setOpen(null)} />}
     </>
   );
 }

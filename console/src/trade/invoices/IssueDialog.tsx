@@ -1,8 +1,10 @@
 import { invoiceDesk } from '@cellar/shared/api/trade/invoiceDesk/calls';
 import { invoiceDeskSchema } from '@cellar/shared/api/trade/invoiceDesk/schema';
+import { money } from '@cellar/shared/format/number/money';
 import { byPath } from '../../kit/form/typed/amounts';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { ChosenFile, FileField } from '../../kit/form/FileField';
+import { ReasonField } from '../../kit/form/ReasonField';
 import { TextField } from '../../kit/form/TextField';
 import type { FormOf } from '../../kit/form/useSchemaForm';
 import type { Invoice } from '@cellar/shared/api/trade/checkout/shapes';
@@ -41,6 +43,27 @@ export function CreditDialog({
     </ConfirmAction>
   );
 }
+
+const reasoned = invoiceDeskSchema.reverse.params.pick({ reason: true });
+
+/** Takes back an issued invoice whose title or file is wrong. */
+export const ReverseDialog = ({
+  paper: { id, orderNo, number, amountFen },
+  onClose,
+}: Props & { paper: { number: string | null; amountFen: number } }) => (
+  <ConfirmAction
+    title={`作废并冲红：${orderNo}`}
+    happens={`发票 ${number ?? ''}（${money(amountFen)}）作废，等待红字发票。客户会看到原因，核对抬头后可以重新申请。`}
+    confirm="作废并冲红"
+    schema={reasoned}
+    start={{ reason: '' }}
+    send={({ reason }) => invoiceDesk.reverse({ id, reason })}
+    done={() => `${orderNo} 的发票已作废，待冲红`}
+    onClose={onClose}
+  >
+    {(form) => <ReasonField form={form} needed />}
+  </ConfirmAction>
+);
 
 /** Takes the number and the file of an invoice that the tax system has issued; who it is for stands above. */
 export function IssueDialog({ paper: { id, orderNo, invoice }, onClose }: Props) {

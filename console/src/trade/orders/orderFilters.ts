@@ -1,7 +1,7 @@
 import type { Result } from '@cellar/shared/contract/calls';
 import { DESK_REMARKS, DESK_TABS, DESK_WAYS, type DeskRemark, type DeskTab } from '@cellar/shared/constants/desk';
-import { fenOf } from '@cellar/shared/format/number/typedMoney';
 import type { FilterField, FilterValues } from '../../kit/table/useFilters';
+import { inYuan } from '../../money/inYuan';
 import { deliveryLabels } from './labels';
 
 type Name =
@@ -20,11 +20,6 @@ type Name =
   | 'buyer'
   | 'tab';
 
-const FEN = 100;
-const inYuan = {
-  read: (typed: string) => String(fenOf(typed) ?? ''),
-  show: (value: string) => (value === '' ? '' : String(Number(value) / FEN)),
-};
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 

@@ -57,7 +57,41 @@ const seedLink: Seed = async (tx, { now }) => {
     .execute();
 };
 
+/** What the seeded orders say was paid and went back: they were not paid by calls, which write it. */
+const seedOrderMoney: Seed = async (tx) => {
+  const payments = await tx
+    .selectFrom('payment')
+    .select(['subject_kind as subject', 'subject_id as order_id', 'paid_at as at', 'received_fen as paid_fen'])
+    .where('applied', '=', true)
+    .where('subject_kind', '<>', 'recharge')
+    .execute();
+  const refunds = await tx
+    .selectFrom('refund as r')
+    .innerJoin('payment as p', (join) =>
+      join.onRef('p.person_id', '=', 'r.person_id').onRef('p.id', '=', 'r.payment_id'),
+    )
+    .select([
+      'p.subject_kind as subject',
+      'p.subject_id as order_id',
+      'r.done_at as at',
+      'r.amount_fen as refunded_fen',
+    ])
+    .where('r.state', '=', 'done')
+    .where('p.applied', '=', true)
+    .where('p.subject_kind', '<>', 'recharge')
+    .execute();
+  await tx.deleteFrom('order_money').execute();
+  await tx
+    .insertInto('order_money')
+    .values([
+      ...payments.map(({ at, ...row }) => ({ ...row, at: at!, refunded_fen: 0 })),
+      ...refunds.map(({ at, ...row }) => ({ ...row, at: at!, paid_fen: 0 })),
+    ])
+    .execute();
+};
+
 export const seedPayments: Seed = async (tx, context) => {
   await seedChannel(tx, context);
   await seedLink(tx, context);
+  await seedOrderMoney(tx, context);
 };

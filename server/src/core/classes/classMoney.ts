@@ -7,7 +7,12 @@ import { changeClassOrder, classTitle, moveClassOrder, sendClassNews, type Class
 /** The whole class order is paid: other attempts end. Its seats are held already. */
 export async function payClassOrder(tx: Tx, order: ClassOrderCore, text: string, now: Date): Promise<void> {
   const { person_id: personId, id: orderId, seats } = order;
-  await moveClassOrder(tx, order, { to: 'paid', text, now, more: { paid_fen: order.paid_fen, paid_at: now } });
+  await moveClassOrder(tx, order, {
+    to: 'paid',
+    text,
+    now,
+    more: { paid_fen: order.paid_fen, paid_at: now, money_at: now },
+  });
   await closeOpenPayments(tx, { personId, orderId, reason: '订单已支付', now });
   const body = `${await classTitle(tx, order.session_id)}，${seats} 位学员。开课前一天会再提醒你。`;
   await sendClassNews(tx, order, { title: '报名成功', body, now });
@@ -39,6 +44,6 @@ export async function receiveClassMoney(
   }
   order.paid_fen += amountFen;
   if (order.paid_fen === order.total_fen) await payClassOrder(tx, order, `已支付（${paidWith(payment)}）`, now);
-  else await changeClassOrder(tx, order, { paid_fen: order.paid_fen });
+  else await changeClassOrder(tx, order, { paid_fen: order.paid_fen, money_at: now });
   return true;
 }

@@ -15,7 +15,7 @@ async function payOrder(tx: Tx, order: OrderCore, text: string, now: Date): Prom
   const { person_id: personId, id: orderId } = order;
   const offer = offerOf(order);
   const rules = ordersOfOffer(order);
-  await moveOrder(tx, order, { to: 'paid', text, now, more: { paid_fen: order.paid_fen } });
+  await moveOrder(tx, order, { to: 'paid', text, now, more: { paid_fen: order.paid_fen, money_at: now } });
   const data = { orderId, orderNo: order.order_no, amountFen: order.paid_fen };
   await emitEvent(tx, { event: 'order.paid', data, at: now });
   await spendCoupon(tx, { personId, orderId, now });
@@ -69,7 +69,7 @@ export async function receiveMoney(
   else
     await tx
       .updateTable('shop_order')
-      .set({ paid_fen: order.paid_fen })
+      .set({ paid_fen: order.paid_fen, money_at: now })
       .where('person_id', '=', order.person_id)
       .where('id', '=', order.id)
       .execute();

@@ -147,7 +147,7 @@ export async function settleRefund(
   if (applied && subject_kind !== 'recharge')
     await tx
       .updateTable(subject_kind === 'class' ? 'class_order' : 'shop_order')
-      .set({ refunded_fen: sql`refunded_fen + ${refund.amount_fen}` })
+      .set({ refunded_fen: sql`refunded_fen + ${refund.amount_fen}`, money_at: now })
       .where('person_id', '=', personId)
       .where('id', '=', refund.order_id)
       .execute();

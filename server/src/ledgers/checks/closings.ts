@@ -42,6 +42,23 @@ const wrongClosings = check<{
 
 type Day = { day: string };
 
+/** Closed days by whose orders something else was paid and went back than when they were closed, or whose ways do not add up to it. */
+const wrongOrderSums = check<Day & { now: number; noted: number; ways: number }>(
+  sql`
+    select c.day::text, coalesce(m.fen, 0) as now, c.orders_fen as noted, coalesce(s.fen, 0) as ways
+    from day_closing c
+      left join (select (at at time zone 'Asia/Shanghai')::date as day, sum(paid_fen - refunded_fen) as fen from order_money group by 1) m
+        on m.day = c.day
+      left join (
+        select day, sum(orders_fen) as fen, count(*) filter (where orders_fen <> paid_fen - refunded_fen - recharged_fen + difference_fen) as wrong
+        from day_closing_sum group by day) s on s.day = c.day
+    where c.state = 'closed' and c.orders_fen is not null
+      and (coalesce(m.fen, 0) <> c.orders_fen or coalesce(s.fen, 0) <> c.orders_fen or coalesce(s.wrong, 0) > 0)
+    order by 1`,
+  ({ day, now, noted, ways }) =>
+    `day ${day}: it was closed with ${noted} fen of orders, ${ways} by its ways to pay, now its orders say ${now}`,
+);
+
 /** Days whose sums, which the month's report adds up, are others than the movements of the day. */
 const wrongMoneyDays = check<
   Day & { method: string; subject: string; paid: number; kept: number; back: number; kept_back: number }
@@ -77,4 +94,4 @@ const wrongCostDays = check<Day & { cost: number; kept: number; unknown: number;
     `day ${day}: its costs are ${kept} fen and ${kept_unknown} bottles of unknown price, its lots say ${cost} and ${unknown}`,
 );
 
-export const closingChecks: Check[] = [wrongClosings, wrongMoneyDays, wrongCostDays];
+export const closingChecks: Check[] = [wrongClosings, wrongOrderSums, wrongMoneyDays, wrongCostDays];

@@ -86,6 +86,7 @@ export const WRITES_BY_STATUS: readonly CallName[] = [
     'samples.ship',
     'invoiceDesk.issue',
     'invoiceDesk.credit',
+    'invoiceDesk.reverse',
     'reconciliation.settle',
   ] as const),
   ...(['earnings.checkPayout', 'earnings.confirmPayout', 'earnings.refusePayout'] as const),

@@ -61,6 +61,7 @@ export const tradeActions: ActionLabels = {
     'orders.remind': '催发货',
     'invoiceDesk.issue': '开具发票',
     'invoiceDesk.credit': '登记红字发票',
+    'invoiceDesk.reverse': { label: '作废并冲红发票', outcomes: { asked: '提交复核：作废并冲红发票' } },
   },
   退换: {
     'returnCases.agree': '同意退换',

@@ -6,19 +6,33 @@ import { audit } from '../../../core/audit';
 import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { transaction, type Tx } from '../../../store/transaction';
+import type { OrderBook } from './orderBook';
 import { readSheet } from './sheet';
 
 const changed = (message: string) => new BusinessError(message, { code: 'changed', stale: true });
 const closedBefore = () => changed('这一天已经日结，请刷新后查看');
 
-async function keepSums(tx: Tx, { day, methods }: ClosingSheet) {
+/** Orders that were paid by several ways, or by none, say nothing of one way. */
+const UNKNOWN_WAY = 'unknown';
+const NOTHING = { paidFen: 0, refundedFen: 0 };
+type Sum = Pick<ClosingSheet['methods'][number], 'paidFen' | 'refundedFen'>;
+type Way = OrderBook['ways'][number];
+
+/** By way to pay: what came less what went is what orders say, recharges aside, less the difference. */
+async function keepSums(tx: Tx, { day, methods, orders }: ClosingSheet) {
   await tx.deleteFrom('day_closing_sum').where('day', '=', day).execute();
-  const rows = methods.map(({ method, paidFen, refundedFen }) => ({
-    day,
-    method,
-    paid_fen: paidFen,
-    refunded_fen: refundedFen,
-  }));
+  const ways = new Map<string, Way>(orders?.ways.map((way) => [way.method ?? UNKNOWN_WAY, way]));
+  const sums = new Map<string, Sum>(methods.map((sum) => [sum.method, sum]));
+  const rows = [...new Set([...sums.keys(), ...ways.keys()])].map((method) => {
+    const { paidFen, refundedFen } = sums.get(method) ?? NOTHING;
+    const way = ways.get(method);
+    const kept = orders && {
+      recharged_fen: paidFen - refundedFen - (way?.paymentsFen ?? 0),
+      orders_fen: way?.ordersFen ?? 0,
+      difference_fen: way?.differenceFen ?? 0,
+    };
+    return { day, method, paid_fen: paidFen, refunded_fen: refundedFen, ...kept };
+  });
   if (rows.length > 0) await tx.insertInto('day_closing_sum').values(rows).execute();
 }
 
@@ -32,8 +46,8 @@ export const closeDay = (
     if (sheet.state === 'closed') throw closedBefore();
     if (sheet.obstacle) throw new BusinessError(CLOSING_OBSTACLES[sheet.obstacle], { code: sheet.obstacle });
     if (sheet.netFen !== netFen) throw changed(`当天净收款现在是 ${money(sheet.netFen)}，请核对后再日结`);
-    if (sheet.differenceFen !== 0 && !note) {
-      const message = `与另一本账相差 ${money(sheet.differenceFen)}，请填写说明`;
+    if (sheet.toExplain && !note) {
+      const message = `${sheet.toExplain}，请填写说明`;
       throw new BusinessError(message, { code: 'unexplained', fields: { note: message } });
     }
     const at = services.clock.now();
@@ -41,6 +55,8 @@ export const closeDay = (
       state: 'closed',
       net_fen: netFen,
       difference_fen: sheet.differenceFen,
+      orders_fen: sheet.orders && sheet.orders.paidFen - sheet.orders.refundedFen,
+      orders_difference_fen: sheet.orders?.differenceFen ?? null,
       note: note || null,
       closed_at: at,
       closed_by: who,
@@ -53,7 +69,11 @@ export const closeDay = (
       .executeTakeFirst();
     if (!row) throw closedBefore();
     await keepSums(tx, sheet);
-    const detail = { netFen, differenceFen: sheet.differenceFen };
+    const detail = {
+      netFen,
+      differenceFen: sheet.differenceFen,
+      ...(sheet.orders && { ordersDifferenceFen: sheet.orders.differenceFen }),
+    };
     await audit(tx, { who, target: day, detail, ...(note && { reason: note }), at });
     return readSheet(services, tx, day);
   });

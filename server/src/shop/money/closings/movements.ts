@@ -21,18 +21,18 @@ const dayIn = (column: string) => sql<string>`(${sql.ref(column)} at time zone '
  * What counts: payments when they came, their refunds when they went, what price protection gave back, and what of a transfer was more than
  * its order and stays with the shop as a balance.
  */
-const movedIn = ({ from, to }: Range) => sql`
-  select ${dayIn('p.paid_at')} as day, p.method, p.subject_kind as subject, p.received_fen as paid, 1 as payments, 0 as back, 0 as refunds
+export const movedIn = ({ from, to }: Range) => sql`
+  select ${dayIn('p.paid_at')} as day, p.method, p.subject_kind as subject, p.subject_id, p.received_fen as paid, 1 as payments, 0 as back, 0 as refunds
   from payment p where p.applied and p.paid_at >= ${from} and p.paid_at < ${to}
   union all
-  select ${dayIn('r.done_at')}, p.method, p.subject_kind, 0, 0, r.amount_fen, 1
+  select ${dayIn('r.done_at')}, p.method, p.subject_kind, p.subject_id, 0, 0, r.amount_fen, 1
   from refund r join payment p on p.person_id = r.person_id and p.id = r.payment_id
   where p.applied and r.state = 'done' and r.done_at >= ${from} and r.done_at < ${to}
   union all
-  select ${dayIn('c.at')}, 'balance', 'order', 0, 0, c.fen, 1
+  select ${dayIn('c.at')}, 'balance', 'order', c.order_id, 0, 0, c.fen, 1
   from price_protection c where c.at >= ${from} and c.at < ${to}
   union all
-  select ${dayIn('t.decided_at')}, p.method, 'recharge', t.surplus_fen, 1, 0, 0
+  select ${dayIn('t.decided_at')}, p.method, 'recharge', p.subject_id, t.surplus_fen, 1, 0, 0
   from transfer t join payment p on p.person_id = t.person_id and p.id = t.id
   where t.surplus_fen > 0 and t.decided_at >= ${from} and t.decided_at < ${to}`;
 

@@ -1,12 +1,14 @@
 import type { ClosingDay, ClosingObstacle, ClosingSheet } from '@cellar/shared/api/money/closings/schema';
 import { z } from 'zod';
 import { Day } from '@cellar/shared/contract/schema';
+import { money } from '@cellar/shared/format/number/money';
 import type { Services } from '../../../services';
 import { DAY, dayOf, startOfDay } from '../../../clock';
 import type { FieldsOf } from '../../../http/handler';
 import { cursorOf, readCursor } from '../../../store/queries/cursor';
 import { snapshot, type Db } from '../../../store/transaction';
 import { daySums, movementsOf, sumBy, sumOf, type Sums } from './movements';
+import { readOrderBook, type OrderBook } from './orderBook';
 import { bookOf, booksOf, channelsWithStatement, type Book } from './otherBooks';
 
 const later = (day: string, days: number) => dayOf(new Date(startOfDay(day).getTime() + days * DAY));
@@ -88,12 +90,23 @@ async function obstacleOf(
   return books.some(({ openDifferences }) => openDifferences > 0) ? 'differences' : null;
 }
 
+/** What is closed with a note only: another book or an order that says something else than the shop's payments. */
+function textToExplain(books: readonly Book[], orders: OrderBook | null): string | null {
+  const texts = books.flatMap(({ differenceFen }) => (differenceFen === 0 ? [] : [money(differenceFen)]));
+  const parts = [
+    ...(texts.length > 0 ? [`与另一本账相差 ${texts.join('、')}`] : []),
+    ...(orders && orders.differs > 0 ? [`${orders.differs} 个订单与收款、退款不一致`] : []),
+  ];
+  return parts.length > 0 ? parts.join('，') : null;
+}
+
 /** The books of a day as they are now. */
 export async function readSheet(services: Services, db: Db, day: string): Promise<ClosingSheet> {
   const range = rangeOf(day);
   const movements = await movementsOf(db, range);
   const closing = await findClosing(db, day);
   const books = await booksOf(services, db, { day, range, movements });
+  const orders = await readOrderBook(db, { day, range, movements });
   return {
     ...dayRow(day, movements, closing),
     methods: [...sumBy(movements, 'method')].map(([method, sums]) => ({
@@ -102,7 +115,9 @@ export async function readSheet(services: Services, db: Db, day: string): Promis
       ...sums,
     })),
     subjects: [...sumBy(movements, 'subject')].map(([subject, sums]) => ({ subject, ...sums })),
+    orders,
     books,
+    toExplain: closing?.state === 'closed' ? null : textToExplain(books, orders),
     differenceFen: books.reduce((sum, { differenceFen }) => sum + differenceFen, 0),
     obstacle: closing?.state === 'closed' ? null : await obstacleOf(services, db, day, books),
     note: closing?.note ?? null,

@@ -15,6 +15,15 @@ const note = (tx: Tx, { subject, personId, orderId }: OrderRef, invoice: Invoice
     .where('id', '=', orderId)
     .execute();
 
+/** The order asks for no invoice any more. */
+export const dropRequest = (tx: Tx, { subject, personId, orderId }: OrderRef) =>
+  tx
+    .updateTable(TABLES[subject])
+    .set({ invoice: null, invoice_asked_at: null })
+    .where('person_id', '=', personId)
+    .where('id', '=', orderId)
+    .execute();
+
 /** Writes into the order what the person wishes; refused once it is being issued. */
 export const askInvoice = (services: Services, ref: OrderRef, invoice: Invoice) =>
   transaction(services.db, async (tx) => {

@@ -6,6 +6,7 @@ import { readPage } from '../../../store/queries/keyset';
 import { showInvoiceFile, storeCreditNote } from './creditInvoice';
 import { readInvoice } from './invoicing';
 import { storeInvoice } from './issueInvoices';
+import { reverseInvoice } from './reverseInvoice';
 import { orderNoOf, type Subject } from './subjects';
 
 /** What people of the shop have to do: invoices to issue, and red ones for those whose money went back. */
@@ -17,7 +18,7 @@ export async function listInvoicesForShop({ db }: Services, { state, cursor, siz
     db
       .selectFrom('invoice as i')
       .select(['i.id', 'i.subject', 'i.state', 'i.content', 'i.amount_fen', 'i.number', 'i.asked_at'])
-      .select(['i.credit_number', 'i.file_key', 'i.credit_file_key'])
+      .select(['i.credit_number', 'i.file_key', 'i.credit_file_key', 'i.reverse_reason'])
       .select(orderNoOf('i').as('order_no'))
       .where(state === 'waiting' ? WAITING : sql<boolean>`i.state = ${state}`)
       .where('i.removed_at', 'is', null),
@@ -35,6 +36,7 @@ export async function listInvoicesForShop({ db }: Services, { state, cursor, siz
       amountFen: row.amount_fen,
       number: row.number,
       creditNumber: row.credit_number,
+      reverseReason: row.reverse_reason,
       hasFile: row.file_key !== null,
       hasCreditFile: row.credit_file_key !== null,
       askedAt: row.asked_at.toISOString(),
@@ -47,5 +49,6 @@ export const invoiceDeskHandlers = (services: Services): HandlersOf<'invoiceDesk
   'invoiceDesk.list': (params) => listInvoicesForShop(services, params),
   'invoiceDesk.issue': async (params, staff) => void (await storeInvoice(services, params, staff)),
   'invoiceDesk.credit': async (params, { name }) => void (await storeCreditNote(services, params, name)),
+  'invoiceDesk.reverse': async (params, { name }) => void (await reverseInvoice(services, params, name)),
   'invoiceDesk.getFile': (params, { name }) => showInvoiceFile(services, params, name),
 });

@@ -299,6 +299,47 @@ test(
   }),
 );
 
+// Rule: desk-533
+test(
+  'finance takes back an issued invoice that is wrong, once: its red one follows, and the buyer asks again with the right title',
+  scene(async (parts, person) => {
+    const { app, clock, db } = parts;
+    const { orderId, orderNo } = await placeReceived(parts, person);
+    await ask(parts, person, orderId);
+    clock.advance(2 * MINUTE);
+    await runJobs(parts);
+    const { id, number } = await invoicingOf(parts, person, orderId);
+    const reverse = () => app.handlers['invoiceDesk.reverse']({ id: id!, reason: '抬头写错' }, fiona, http);
+    const both = await Promise.allSettled([reverse(), reverse()]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await invoicingOf(parts, person, orderId)).toMatchObject({
+      ...{ state: 'reversed', open: true },
+      hint: '原发票已作废（抬头写错），正在冲红，请核对抬头后重新申请',
+    });
+    // The same is not issued once more: its red invoice comes, and nothing else before the buyer asks.
+    clock.advance(DAY);
+    await runJobs(parts);
+    await runJobs(parts);
+    const rows = () =>
+      db.selectFrom('invoice').select(['state', 'content', 'credit_number']).orderBy('asked_at').execute();
+    expect(await rows()).toMatchObject([{ state: 'reversed', credit_number: expect.stringMatching(/^\d{20}$/) }]);
+    await ask(parts, person, orderId, { title: '上海林氏酒业二店' });
+    clock.advance(DAY);
+    await runJobs(parts);
+    expect((await rows())[1]).toMatchObject({ state: 'issued', content: { title: '上海林氏酒业二店' } });
+    const told = await db.selectFrom('message').select(['title', 'body']).where('person_id', '=', person.id).execute();
+    expect(told.filter(({ title }) => title === '发票将冲红')).toEqual([
+      {
+        title: '发票将冲红',
+        body: `原发票 ${number} 作废（抬头写错），将开具红字发票。请在订单详情核对抬头后重新申请。`,
+      },
+    ]);
+    expect(told.filter(({ title }) => title === '发票已冲红')).toHaveLength(1);
+    const log = db.selectFrom('audit_entry').select(['target', 'reason']).where('action', '=', 'invoiceDesk.reverse');
+    expect(await log.execute()).toEqual([{ target: orderNo, reason: '抬头写错' }]);
+  }),
+);
+
 // Rule: invoice-5
 test(
   'once the law no longer wants it, title and file go',

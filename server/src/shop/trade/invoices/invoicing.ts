@@ -7,7 +7,7 @@ import { KeptInvoice, type Invoice } from '@cellar/shared/api/trade/checkout/sha
 const newestInvoice = (db: Db | Tx, personId: string, orderId: string) =>
   db
     .selectFrom('invoice')
-    .select(['id', 'state', 'number', 'amount_fen', 'issued_at', 'file_key', 'credit_number'])
+    .select(['id', 'state', 'number', 'amount_fen', 'issued_at', 'file_key', 'credit_number', 'reverse_reason'])
     .where('person_id', '=', personId)
     .where('order_id', '=', orderId)
     .where('state', '!=', 'dropped' satisfies InvoiceState)
@@ -39,11 +39,11 @@ function stateOf(order: InvoicedOrder, row: Row | undefined): Invoicing['state']
   return row ? 'reversed' : 'none';
 }
 
-type Kept = { hasFile: boolean; isCredited: boolean };
+type Kept = { hasFile: boolean; isCredited: boolean; reverseReason: string | null };
 function hintOf(
   state: Invoicing['state'],
   { noun, mayAsk, isReady, waits }: InvoicedOrder,
-  { hasFile, isCredited }: Kept,
+  { hasFile, isCredited, reverseReason }: Kept,
 ): string {
   switch (state) {
     case 'none':
@@ -56,7 +56,9 @@ function hintOf(
     case 'issued':
       return hasFile ? '已开具，可下载电子发票' : '已开具，电子发票请联系客服';
     case 'reversed':
-      return `${noun}有退款，原发票${isCredited ? '已冲红' : '正在冲红'}`;
+      return `${reverseReason === null ? `${noun}有退款，原发票` : `原发票已作废（${reverseReason}），`}${isCredited ? '已冲红' : '正在冲红'}${
+        reverseReason !== null && mayAsk ? '，请核对抬头后重新申请' : ''
+      }`;
   }
 }
 
@@ -74,7 +76,11 @@ export async function readInvoicing(db: Db | Tx, personId: string, order: Invoic
     amountFen: row?.amount_fen ?? null,
     issuedAt: row?.issued_at?.toISOString() ?? null,
     credit: row ? await newestCredit(db, personId, order.id) : null,
-    hint: hintOf(state, order, { hasFile, isCredited: row?.credit_number != null }),
+    hint: hintOf(state, order, {
+      hasFile,
+      isCredited: row?.credit_number != null,
+      reverseReason: row?.reverse_reason ?? null,
+    }),
   };
 }
 

@@ -39,7 +39,7 @@ export function sendInvoiceNews(tx: Tx, ref: OrderRef, news: { title: string; bo
   return sendMessage(tx, { ...news, personId, kind: 'order', link: subjects[subject].link(orderId) });
 }
 
-async function moveInvoice(tx: Tx, row: InvoiceRow, to: InvoiceState, change: object) {
+export async function moveInvoice(tx: Tx, row: InvoiceRow, to: InvoiceState, change: object) {
   assertTransition('invoice', invoiceTransitions, row.state as InvoiceState, to);
   await tx
     .updateTable('invoice')

@@ -195,7 +195,7 @@ async function payBack(tx: Tx, order: OrderCore, lines: readonly Evaluated[], no
   await moveLedger(tx, { personId, account: 'balance', amount: fen, giftAmount, reason: '价保退差', ref, now });
   await tx
     .updateTable('shop_order')
-    .set((update) => ({ refunded_fen: update('refunded_fen', '+', fen) }))
+    .set((update) => ({ refunded_fen: update('refunded_fen', '+', fen), money_at: now }))
     .where('person_id', '=', personId)
     .where('id', '=', orderId)
     .execute();

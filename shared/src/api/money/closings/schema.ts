@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PAY_CHANNELS, PAY_METHOD_CODES } from '@cellar/shared/constants/payMethods';
 import { CLOSING_OBSTACLES } from '@cellar/shared/constants/closings';
 import { typed } from '@cellar/shared/contract/typed';
-import { Day, defineCall, Fen, Instant, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
+import { Day, defineCall, Fen, Id, Instant, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
 
 /**
  * What keeps the books of a day with the payment: a channel's statement, the statements of the members' balances, the transfers that were
@@ -34,6 +34,29 @@ export type ClosingObstacle = z.output<typeof ClosingObstacle>;
 
 const Movements = { paidFen: Fen, payments: z.int(), refundedFen: Fen, refunds: z.int() };
 
+/** What orders of goods and classes say was paid and went back, beside their payments and refunds. */
+const OrderBook = z.object({
+  paidFen: Fen,
+  refundedFen: Fen,
+  /** What came less what went for orders; `method` null: of orders that were not paid by one way alone. */
+  ways: z.array(
+    z.object({ method: z.enum(PAY_METHOD_CODES).nullable(), paymentsFen: Fen, ordersFen: Fen, differenceFen: Fen }),
+  ),
+  /** What orders say more than payments. */
+  differenceFen: Fen,
+  /** How many orders say something else than their payments, and the ones with the largest differences. */
+  differs: z.int(),
+  differing: z.array(
+    z.object({
+      subject: z.enum(['order', 'class']),
+      orderId: Id,
+      orderNo: z.string().nullable(),
+      ordersFen: Fen,
+      paymentsFen: Fen,
+    }),
+  ),
+});
+
 /** A day: by way to pay, by what was paid for, and beside the other book of each way. */
 export const ClosingSheet = ClosingDay.extend({
   methods: z.array(z.object({ method: z.enum(PAY_METHOD_CODES), book: Book, ...Movements })),
@@ -43,6 +66,10 @@ export const ClosingSheet = ClosingDay.extend({
     z.object({ book: Book, netFen: Fen, bookFen: Fen.nullable(), differenceFen: Fen, openDifferences: z.int() }),
   ),
   differenceFen: Fen,
+  /** What the orders themselves say; null before there was this book. */
+  orders: OrderBook.nullable(),
+  /** What the day is closed with a note for only, in words. */
+  toExplain: z.string().nullable(),
   obstacle: ClosingObstacle.nullable(),
   note: z.string().nullable(),
   reopenedAt: Instant.nullable(),
@@ -86,7 +113,7 @@ export const closingsSchema = {
     params: z.object({ day: Day }),
     result: ClosingSheet,
   }),
-  /** `netFen`: what the person saw; `note` explains a difference, which is not closed without one. */
+  /** `netFen`: what the person saw; `note` explains what differs, which is not closed without one. */
   close: defineCall({
     access: staff('finance'),
     params: z.object({ day: Day, netFen: Fen, note: typed().max(200, '最多 200 个字').optional() }),

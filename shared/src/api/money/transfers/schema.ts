@@ -13,7 +13,9 @@ const transfer = z.object({ id: idOf('transfer') });
 const Amount = z.coerce.number().int().min(1, '请填写转账金额').max(10_000_000_000, '金额有误');
 const Reason = reasonUpTo(100);
 /** The bank's number of one line of its statement: no line counts twice. */
-const BankNo = typed(cleanNumber).regex(/^[A-Za-z0-9-]{6,40}$/, '请填写银行流水号');
+const BankNo = typed(cleanNumber)
+  .min(1, '请填写银行流水号')
+  .regex(/^[A-Za-z0-9-]{4,40}$/, '银行流水号应为 4 至 40 位字母、数字或短横线');
 
 const TransferMethod = z.enum(TRANSFER_METHODS);
 

@@ -5,5 +5,6 @@ export const invoiceDesk = createClient<typeof invoiceDeskSchema>('invoiceDesk',
   list: 'GET /console/api/invoices',
   issue: 'POST /console/api/invoices/:id/issue',
   credit: 'POST /console/api/invoices/:id/credit',
+  reverse: 'POST /console/api/invoices/:id/reverse',
   getFile: 'GET /console/api/invoices/:id/file',
 });

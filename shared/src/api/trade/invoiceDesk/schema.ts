@@ -29,6 +29,8 @@ const Paper = z.object({
   number: z.string().nullable(),
   /** Of the red invoice that took it back. */
   creditNumber: z.string().nullable(),
+  /** Why finance took it back; null where money went back. */
+  reverseReason: z.string().nullable(),
   hasFile: z.boolean(),
   hasCreditFile: z.boolean(),
   askedAt: Instant,
@@ -64,6 +66,13 @@ export const invoiceDeskSchema = {
     result: z.null(),
     errors: ['changed', 'notPdf', 'taken'],
     maxBytes: MAX_FILE_BYTES,
+  }),
+  /** Takes back an issued invoice that is wrong; the buyer is told why, and asks again. */
+  reverse: defineCall({
+    access: staff('finance'),
+    params: z.object({ id: idOf('invoice'), reason: typed().min(2, '请填写原因').max(100, '最多 100 个字') }),
+    result: z.null(),
+    errors: ['changed', 'waitsForSecond'],
   }),
   /** `content`: a data address. Each look stands in the log. */
   getFile: defineCall({

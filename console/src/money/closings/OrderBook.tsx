@@ -1,0 +1,92 @@
+import { Link } from 'react-router-dom';
+import type { ClosingSheet } from '@cellar/shared/api/money/closings/schema';
+import { money } from '@cellar/shared/format/number/money';
+import { Badge } from '../../kit/base/Badge';
+import text from '../../kit/base/text.module.css';
+import { SectionTitle } from '../../kit/layout/SectionTitle';
+import { DataTable, type Column } from '../../kit/table/DataTable';
+import link from '../../kit/table/Link.module.css';
+import { methodLabel, SUBJECTS } from './labels';
+
+type Orders = NonNullable<ClosingSheet['orders']>;
+type Differing = Orders['differing'][number];
+
+const WAY_COLUMNS: Column<Orders['ways'][number]>[] = [
+  { id: 'method', title: '支付方式', cell: ({ method }) => (method ? methodLabel(method) : '多种或没有支付方式') },
+  { id: 'payments', title: '收款减退款', cell: ({ paymentsFen }) => money(paymentsFen), isFigure: true },
+  { id: 'orders', title: '订单实收', cell: ({ ordersFen }) => money(ordersFen), isFigure: true },
+  { id: 'difference', title: '差额', cell: ({ differenceFen }) => money(differenceFen), isFigure: true },
+  {
+    id: 'result',
+    title: '结果',
+    cell: ({ differenceFen }) =>
+      differenceFen === 0 ? <Badge tone="ok">一致</Badge> : <Badge tone="bad">有差额</Badge>,
+    isShort: true,
+  },
+];
+
+const DIFFERING_COLUMNS: Column<Differing>[] = [
+  {
+    id: 'order',
+    title: '订单',
+    cell: ({ subject, orderId, orderNo }) =>
+      subject === 'order' && orderNo ? (
+        <Link className={link.link} to={`/orders/${orderId}`}>
+          {orderNo}
+        </Link>
+      ) : (
+        (orderNo ?? orderId)
+      ),
+  },
+  { id: 'subject', title: '收款内容', cell: ({ subject }) => SUBJECTS[subject] },
+  { id: 'payments', title: '收款减退款', cell: ({ paymentsFen }) => money(paymentsFen), isFigure: true },
+  { id: 'orders', title: '订单实收', cell: ({ ordersFen }) => money(ordersFen), isFigure: true },
+  {
+    id: 'difference',
+    title: '差额',
+    cell: ({ ordersFen, paymentsFen }) => money(ordersFen - paymentsFen),
+    isFigure: true,
+  },
+];
+
+/** What the orders of the day say of themselves, beside its payments and refunds. */
+export function OrderBook({ orders }: { orders: ClosingSheet['orders'] }) {
+  return (
+    <>
+      <SectionTitle>订单与收款核对</SectionTitle>
+      {orders === null ? (
+        <p className={text.dim}>这一天还没有订单账。</p>
+      ) : (
+        <>
+          <p className={text.dim}>
+            订单记为已付 {money(orders.paidFen)}，已退 {money(orders.refundedFen)}。不含充值。
+          </p>
+          <DataTable
+            label="订单与收款核对"
+            columns={WAY_COLUMNS}
+            rows={orders.ways}
+            keyOf={({ method }) => method ?? ''}
+            empty="当天没有订单收款和退款。"
+          />
+        </>
+      )}
+      {orders && orders.differs > 0 && (
+        <>
+          <SectionTitle>不一致的订单</SectionTitle>
+          <DataTable
+            label="不一致的订单"
+            columns={DIFFERING_COLUMNS}
+            rows={orders.differing}
+            keyOf={({ orderId }) => orderId}
+            empty=""
+            sum={
+              orders.differs > orders.differing.length
+                ? `共 ${orders.differs} 个，列出差额最大的 ${orders.differing.length} 个`
+                : undefined
+            }
+          />
+        </>
+      )}
+    </>
+  );
+}
