@@ -47,12 +47,14 @@ const GoodsCard = ({ goods }: Pick<ReturnRecord, 'goods'>) => (
   </Card>
 );
 
-const MoneyCard = ({ one: { money: back, refunds } }: { one: ReturnRecord }) => (
+const MoneyCard = ({ one: { money: back, refunds, sum, due } }: { one: ReturnRecord }) => (
   <Card title="退款">
     {back ? (
       <FactList
         facts={[
-          ['应退', money(back.refundFen)],
+          ['应退', due && money(due.dueFen)],
+          [due ? '拟退' : '退款', due?.dueFen !== back.refundFen && money(back.refundFen)],
+          ['改动理由', sum?.reason],
           ['其中运费', back.freightFen > 0 && money(back.freightFen)],
           ['路径', back.ways.map(({ label, fen }) => `${label} ${money(fen)}`).join('、')],
           ['金币', back.coins > 0 && `${back.coins} 枚`],

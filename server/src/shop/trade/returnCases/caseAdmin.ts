@@ -15,6 +15,9 @@ import { showPeople } from '../../identity/staff/showPeople';
 import { contentOf, readUpload } from '../../identity/uploads/uploadStore';
 import { ownerOfCase } from './returnAdmin';
 
+const sumOf = ({ sum_fen, adds_freight, sum_reason }: ReturnCase) =>
+  sum_reason === null ? null : { amountFen: sum_fen, addsFreight: adds_freight, reason: sum_reason };
+
 /** Heads of cases with their buyers, and what goes back. */
 async function headsOf(db: Db, cases: readonly ReturnCase[], now: Date) {
   const shown = await showCases(db, cases, now);
@@ -24,13 +27,17 @@ async function headsOf(db: Db, cases: readonly ReturnCase[], now: Date) {
     .select(['id', 'nickname', 'phone'])
     .where('id', '=', anyOf(cases.map(({ person_id }) => person_id)))
     .execute();
-  return cases.flatMap(({ id, person_id }, at) => {
+  return cases.flatMap((one, at) => {
+    const { id, person_id } = one;
     const person = people.find((buyer) => buyer.id === person_id);
     const own = shown[at];
     if (!person || !own) return [];
     const { hint: _hint, ...head } = own.brief;
     const { nickname, phone } = person;
-    return [{ head: { ...head, nickname, phone, revision: revisions.get(id) ?? 0 }, money: own.money }];
+    const revision = revisions.get(id) ?? 0;
+    return [
+      { head: { ...head, personId: person_id, nickname, phone, sum: sumOf(one), due: own.due, revision }, money: own.money },
+    ];
   });
 }
 

@@ -204,7 +204,7 @@ export const deskSchema = {
     access: staff('finance'),
     params: order.extend({ reason: Reason }),
     result: z.null(),
-    errors: ['changed'],
+    errors: ['changed', 'waitsForSecond'],
   }),
   /** A parcel that nobody took is back: its bottles are sold again, but for those that are damaged. */
   restock: defineCall({
