@@ -70,4 +70,4 @@ export const formatGiven = (roles: readonly Role[], customRoles: readonly { name
   [...customRoles.map(({ name }) => name), ...roles.map((role) => ROLE_LABELS[role])].join('、');
 
 /** Those who ask for what needs a second person, or agree to it. */
-export const SECOND_PERSONS = ['finance', 'goods', 'pages-publish', 'marketing', 'school'] as const;
+export const SECOND_PERSONS = ['finance', 'goods', 'pages-publish', 'marketing'] as const;

@@ -1,5 +1,5 @@
 import { jsonParam, secret } from '@cellar/shared/contract/schema';
-import { cleanText, cleanTexts } from '@cellar/shared/format/text/cleanText';
+import { cleanLine, cleanText, cleanTexts } from '@cellar/shared/format/text/cleanText';
 import { cleanName, isName } from '@cellar/shared/format/person/name';
 import {
   AREA_CODE,
@@ -32,5 +32,7 @@ export const Email = typed(cleanEmail).max(80, '邮箱最多 80 个字符').rege
 export const InviteCode = typed(cleanCode).regex(INVITE_CODE, '邀请码不正确');
 export const TrackingNo = typed(cleanCode).regex(TRACKING_NO, '请填写正确的运单号');
 export const AreaCode = z.string('请选择地区').regex(AREA_CODE, '请选择地区');
+/** What somebody types to find a row of a list. */
+export const SearchText = typed(cleanLine).max(40, '最多 40 个字').optional();
 /** Why something is done, by somebody who answers for it. */
 export const Reason = typed().min(2, '请填写理由').max(200, '最多 200 个字');

@@ -205,7 +205,8 @@ const AnswerDialog = ({ one, onClose }: Props) => (
 );
 
 const DIALOGS = {
-  agree: (props: Props) => (props.one.kind === 'refundOnly' ? <ProposeDialog {...props} /> : <AgreeDialog {...props} />),
+  agree: (props: Props) =>
+    props.one.kind === 'refundOnly' ? <ProposeDialog {...props} /> : <AgreeDialog {...props} />,
   refuse: RefuseDialog,
   receive: ReceiveDialog,
   refund: RefundDialog,

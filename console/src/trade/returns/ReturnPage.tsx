@@ -17,6 +17,7 @@ import link from '../../kit/table/Link.module.css';
 import { RecordActions } from '../../kit/page/RecordActions';
 import { actorLabel } from '../../platform/audit/labels';
 import { FactList } from '../../kit/layout/FactList';
+import { MemberLink } from '../../page/MemberLink';
 import { Card } from '../orders/cards/Card';
 import styles from '../orders/orders.module.css';
 import { Deadline } from './Deadline';
@@ -123,7 +124,7 @@ function Body({ one, open }: { one: ReturnRecord; open: (kind: ReturnDialogKind)
           <Card title="买家与订单">
             <FactList
               facts={[
-                ['买家', one.nickname],
+                ['买家', <MemberLink key="buyer" {...one} />],
                 ['手机', one.phone],
                 [
                   '订单',

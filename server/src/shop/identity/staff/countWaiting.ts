@@ -110,7 +110,7 @@ const WAITING: Record<Queue, Waiting> = {
         .where('removed_at', 'is', null),
   },
   approvals: {
-    roles: ['finance', 'goods', 'pages-publish', 'marketing', 'school'],
+    roles: ['finance', 'goods', 'pages-publish', 'marketing'],
     rows: (db, staff) => db.selectFrom('approval').select('id').where('state', '=', 'waiting').where(visibleTo(staff)),
   },
   exclusiveRequests: {

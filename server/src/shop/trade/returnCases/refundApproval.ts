@@ -22,6 +22,10 @@ export const refundReturnApproval: ApprovalRule<'returnCases.refund'> = {
     if (!found) return null;
     const { one, refundFen } = found;
     const after = [`退款 ${money(refundFen)}`, asked.sum?.reason].filter(Boolean).join('：');
-    return { amountFen: refundFen, target: one.case_no, rows: [{ label: `退换 ${one.case_no}`, before: '待退款', after }] };
+    return {
+      amountFen: refundFen,
+      target: one.case_no,
+      rows: [{ label: `退换 ${one.case_no}`, before: '待退款', after }],
+    };
   },
 };

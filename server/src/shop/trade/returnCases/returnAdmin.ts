@@ -57,7 +57,13 @@ export async function ownerOfCase({ db }: Pick<Services, 'db'>, id: string) {
 }
 
 type Task = By &
-  Seen & { id: string; step: StepName; sum?: Sum | undefined; reason?: string | undefined; detail?: Record<string, unknown> };
+  Seen & {
+    id: string;
+    step: StepName;
+    sum?: Sum | undefined;
+    reason?: string | undefined;
+    detail?: Record<string, unknown>;
+  };
 
 /** One step of the shop, with its audit row; the second of two people finds the case changed. */
 async function takeStep(services: Services, task: Task, work: (step: CaseStep) => Promise<unknown>): Promise<void> {

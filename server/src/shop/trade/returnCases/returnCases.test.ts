@@ -13,7 +13,7 @@ import { agreeToCase, receiveAll } from './returnAdmin';
 const who = 'anna';
 const staffOf = (...roles: Role[]): Staff => ({ id: newId(), name: 'anna', roles, tokenHash: '', csrf: '' });
 
-// Rule: return-13
+// Rules: return-13, desk-523
 test('people of the shop see who waits longest, with pictures; the look stands in the log, phones only for who needs them', () =>
   withOrders(async ({ ...scene }) => {
     const { app, db, shop } = scene;
@@ -30,6 +30,13 @@ test('people of the shop see who waits longest, with pictures; the look stands i
     expect(page.list).toMatchObject([{ id: first.id, phone: person.phone, reason: 'damaged' }]);
     const rest = await list({ state: 'applied', size: 5, cursor: page.next! }, staffOf('finance'), http);
     expect(rest.list).toMatchObject([{ id: second.id, phone: expect.stringContaining('****') }]);
+    const ids = async (asked: object) =>
+      (await list({ state: 'applied', size: 5, ...asked }, staffOf('service'), http)).list.map(({ id }) => id);
+    expect(await ids({ state: 'open' })).toEqual([first.id, second.id]);
+    expect(await ids({ q: second.caseNo, state: 'refused' })).toEqual([second.id]);
+    for (const q of [first.orderNo, person.phone])
+      expect((await ids({ q })).sort()).toEqual([first.id, second.id].sort());
+    expect(await ids({ q: 'T0000000000' })).toEqual([]);
     const shown = await app.handlers['returnCases.get']({ id: first.id }, staffOf('orders'), http);
     expect(shown).toMatchObject({
       text: '瓶身裂了',
@@ -168,9 +175,9 @@ test('a part of what is due goes back with its reason, or the freight by hand; t
     const torn = await applyFor(scene, person, { orderId, kind: 'refundOnly', reason: 'damaged' });
     const { dueFen } = (await head(torn.id)).due!;
     const sum = { amountFen: 1_000, addsFreight: false, reason: '酒标撕裂' };
-    await expect(
-      as('agree', 'service', { id: torn.id, sum: { ...sum, amountFen: dueFen + 1 } }),
-    ).rejects.toMatchObject({ result: { code: 'invalid', fields: { amountFen: expect.stringMatching('最多可退') } } });
+    await expect(as('agree', 'service', { id: torn.id, sum: { ...sum, amountFen: dueFen + 1 } })).rejects.toMatchObject(
+      { result: { code: 'invalid', fields: { amountFen: expect.stringMatching('最多可退') } } },
+    );
     await as('agree', 'service', { id: torn.id, sum });
     expect(await head(torn.id)).toMatchObject({ sum, refundFen: 1_000, due: { dueFen } });
     expect((await call('returns.get', { caseId: torn.id }, person)).events[0]).toMatchObject({

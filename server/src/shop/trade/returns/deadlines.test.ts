@@ -55,7 +55,7 @@ test('a buyer who sends nothing, or does not confirm new goods, is not waited fo
     expect(list.map(({ title }) => title)).toContain('退换申请已关闭');
   }));
 
-// Rule: return-10
+// Rules: return-10, desk-521
 test('what is asked for before the goods leave is repaid when the shop is silent', () =>
   withOrders(async (scene) => {
     const { shop, call } = scene;

@@ -48,7 +48,11 @@ export function optionsOf(phase: ReturnPhase['phase']): ReturnOption[] {
   if (phase === null) return [];
   if (phase === 'unshipped')
     return [
-      { kind: 'refundOnly', note: `商品还没有发出，同意后 ${timeLeft(REPAY_WITHIN)}内退款`, reasons: reasonsFor((rule) => rule.unshipped) },
+      {
+        kind: 'refundOnly',
+        note: `商品还没有发出，同意后 ${timeLeft(REPAY_WITHIN)}内退款`,
+        reasons: reasonsFor((rule) => rule.unshipped),
+      },
     ];
   return KINDS.map((kind) => ({
     kind,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanLine } from '@cellar/shared/format/text/cleanText';
 import { cleanDigits } from '@cellar/shared/format/number/numbers';
-import { PersonName, Phone, TrackingNo, typed } from '@cellar/shared/contract/typed';
+import { PersonName, Phone, SearchText, TrackingNo, typed } from '@cellar/shared/contract/typed';
 import {
   DESK_REMARKS,
   DESK_TABS,
@@ -76,7 +76,7 @@ export const deskSchema = {
       ...pageParams,
       tab: Tab.default('all'),
       /** A number, a phone, a waybill, a code of pick-up, or the beginning of a name. */
-      q: typed(cleanLine).max(40, '最多 40 个字').optional(),
+      q: SearchText,
       /** Days of placing, in Shanghai. */
       from: Day.optional(),
       to: Day.optional(),

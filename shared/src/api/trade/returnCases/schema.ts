@@ -1,12 +1,16 @@
 import { z } from 'zod';
-import { TrackingNo, typed } from '@cellar/shared/contract/typed';
+import { SearchText, TrackingNo, typed } from '@cellar/shared/contract/typed';
 import { ReturnBrief, ReturnCase, ReturnEvent, ReturnState } from '@cellar/shared/api/trade/returns/schema';
 import { MAX_RETURN_TEXT } from '@cellar/shared/constants/returns';
 import { defineCall, Fen, Id, idOf, jsonParam, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
 
 const text = typed().min(2, '请填写说明').max(MAX_RETURN_TEXT);
 /** What goes back instead of what the rule gives; without an amount all that is due, with the freight or without. */
-const Sum = z.object({ amountFen: z.int().min(1, '请填写金额').max(100_000_000, '最多 1,000,000 元').optional(), addsFreight: z.boolean().default(false), reason: text });
+const Sum = z.object({
+  amountFen: z.int().min(1, '请填写金额').max(100_000_000, '最多 1,000,000 元').optional(),
+  addsFreight: z.boolean().default(false),
+  reason: text,
+});
 
 const Head = ReturnBrief.omit({ hint: true }).extend({
   personId: Id,
@@ -32,10 +36,17 @@ const Counted = z.object({ line: z.int(), received: z.int().min(0), damaged: z.i
 
 /** What people of the shop do with returns. Each is refused as `changed` when the case is no longer in the state for it. */
 export const returnCasesSchema = {
-  /** Those under way with the longest waiting first, those that ended with the newest first. */
+  /**
+   * Those under way with the longest waiting first, those that ended with the newest first. `open`: all that have a deadline, the nearest
+   * first. `q`: a case's or order's number, or a phone; then those of any state, the newest first.
+   */
   list: defineCall({
     access: staff('service', 'orders', 'finance', 'viewer'),
-    params: z.object({ ...pageParams, state: ReturnState.default('applied') }),
+    params: z.object({
+      ...pageParams,
+      state: z.union([ReturnState, z.literal('open')]).default('applied'),
+      q: SearchText,
+    }),
     result: pageOf(Head),
   }),
   /** How many cases are in each state. */
