@@ -40,7 +40,7 @@ export const sumSchemaOf = (one: Case) =>
   fields.superRefine((values, context) => {
     const { reason } = returnCasesSchema.refuse.params.shape;
     const problem = isChanged(values, one) ? reason.safeParse(values.sumReason ?? '').error : null;
-    if (problem) context.addIssue({ code: 'custom', path: ['sumReason'], message: problem.issues[0]!.message });
+    if (problem) context.addIssue({ code: 'custom', path: ['sumReason'], message: problem.issues[0]?.message ?? '' });
   });
 
 /** What is sent: nothing where what stands was left as it is. */

@@ -30,7 +30,7 @@ export const OPEN_RETURN = [
 ] as const satisfies ReturnState[];
 
 /** Before its goods leave the shop still has to answer, or to pay: they stay. */
-export const KEEPS_GOODS = ['applied', 'checked'] as const satisfies ReturnState[];
+export const KEEPS_GOODS: readonly ReturnState[] = ['applied', 'checked'];
 
 /** What was, or is being, given back for. */
 export const REPAID_RETURN = ['refunding', 'refunded'] as const satisfies ReturnState[];

@@ -127,7 +127,6 @@ test('what was bought in a flash sale has no protection', () =>
 // Rule: order-21
 test('goods in a case wait for its end, returned ones do not count, and later returns give back the rest', () =>
   withOrders(async (scene) => {
-    const { app } = scene;
     const person = await fundedPerson(scene, { balanceFen: 900_000 });
     const { skuId } = await scene.shop.product({ priceFen: 10_001 });
     const { orderId, totalFen } = await placeReceived(scene, person, [{ skuId, quantity: 3 }]);

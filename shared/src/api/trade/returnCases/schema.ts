@@ -65,7 +65,7 @@ export const returnCasesSchema = {
       events: z.array(Event),
     }),
   }),
-  /** Finance pays for goods that need not come back, with `sum` as it is proposed; an exchange of goods that cannot be had becomes goods for money. */
+  /** Finance pays for goods that need not come back, `sum` as proposed; an exchange of goods that cannot be had becomes one for money. */
   agree: defineCall({
     access: staff('service'),
     params: seen.extend({ sum }),
