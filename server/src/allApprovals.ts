@@ -14,12 +14,19 @@ import { deductApproval, returnApproval, setDueApproval } from './shop/money/dep
 import { payBackApproval } from './shop/money/transfers/payBackApproval';
 import { rechargeOfferApproval } from './shop/money/wallet/rehearseOffers';
 import { reverseApproval } from './shop/trade/invoices/reverseInvoice';
+import { refundOrderApproval } from './shop/trade/desk/refundOrderApproval';
 import { rewardApproval } from './shop/trade/points/rehearseReward';
+import { refundReturnApproval } from './shop/trade/returnCases/refundApproval';
+import { cancelSessionApproval, removeLearnerApproval } from './shop/trade/school/schoolApprovals';
 
 /** Calls that need a second person. Payouts and principal have their own two reviews. */
 export const allApprovals: ApprovalRules = {
   'memberAdmin.adjust': adjustApproval,
   'transfers.payBack': payBackApproval,
+  'desk.refund': refundOrderApproval,
+  'returnCases.refund': refundReturnApproval,
+  'school.cancelSession': cancelSessionApproval,
+  'school.removeLearner': removeLearnerApproval,
   'closings.reopen': reopenApproval,
   'invoiceDesk.reverse': reverseApproval,
   'deposits.setDue': setDueApproval,

@@ -84,16 +84,20 @@ async function importGoods(goods: Page, origin: string) {
   await expect(goods.getByRole('row', { name: new RegExp(`${WINES[0]} `) })).toContainText('在售');
 }
 
-async function approve(service: Page, origin: string, phone: string) {
-  await service.goto(`${origin}/console/approvals`);
-  for (const review of ['初审通过', '复审通过']) {
-    await service
+/** The second check is another person's. */
+async function approve(first: Page, second: Page, origin: string, phone: string) {
+  for (const [desk, review] of [
+    [first, '初审通过'],
+    [second, '复审通过'],
+  ] as const) {
+    await desk.goto(`${origin}/console/approvals/registrations`);
+    await desk
       .getByRole('row', { name: new RegExp(phone) })
       .getByRole('link')
       .click();
-    await expect(service.getByRole('img', { name: '证照 1' })).toBeVisible();
-    await confirm(service, review, review);
-    await expect(service.getByRole('heading', { name: '注册审核' })).toBeVisible();
+    await expect(desk.getByRole('img', { name: '证照 1' })).toBeVisible();
+    await confirm(desk, review, review);
+    await expect(desk.getByRole('heading', { name: '注册审核' })).toBeVisible();
   }
 }
 
@@ -172,7 +176,7 @@ test('a merchant opens an empty production shop, sells, ships, takes back, recon
         ...{ address: `${origin}/new-register`, shopType: '烟酒店', codeOf },
       });
       await applyAsCompany(page);
-      await approve(service, origin, phone);
+      await approve(service, admin, origin, phone);
       await page.getByRole('button', { name: '查看审核结果' }).click();
       await expect(page.getByRole('heading', { name: '审核已通过' })).toBeVisible();
     });

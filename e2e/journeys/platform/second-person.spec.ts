@@ -94,12 +94,12 @@ const ROWS: Row[] = [
       dialog(desk)
         .getByRole('button', { name: /^(同意|拒绝)/ })
         .click(),
-    done: /^(退款中|已退款)$/,
-    told: /已同意|退款/,
+    done: /^待退款$/,
+    told: /已同意|待退款/,
     finish: async (desk) => {
       await expect(dialog(desk).getByLabel(/理由/)).toHaveValue('已过期限');
       await cancel(desk);
-      await expect(desk.getByText(/^(退款中|已退款)$/).first()).toBeVisible();
+      await expect(desk.getByText('待退款', { exact: true }).first()).toBeVisible();
     },
   },
   {

@@ -113,8 +113,12 @@ test('money back is agreed to in the console, and the buyer has it', async ({
   const desk = await enterOwn(browser, `${shop.origin}/console/returns/${id}`, 'service');
   await expect(desk.getByRole('heading', { name: caseNo })).toBeVisible();
   await doIt(desk, '同意');
-  await expect(desk.getByText(/^(退款中|已退款)$/).first()).toBeVisible();
+  await expect(desk.getByText('待退款', { exact: true }).first()).toBeVisible();
   await desk.context().close();
+  const finance = await enterOwn(browser, `${shop.origin}/console/returns/${id}`, 'finance');
+  await doIt(finance, '退款');
+  await expect(finance.getByText(/^(退款中|已退款)$/).first()).toBeVisible();
+  await finance.context().close();
   await expect.poll(async () => (await ask(me, 'returns.get', { caseId: id })).state).toBe('refunded');
   await page.goto(`/order-details?orderId=${orderId}`);
   await expect(page.getByText('已退款').first()).toBeVisible();

@@ -1985,6 +1985,7 @@ export interface Reservation {
 }
 
 export interface ReturnCase {
+  adds_freight: Generated<boolean>;
   applied_at: Timestamp;
   case_no: string;
   changed_at: Timestamp;
@@ -1992,6 +1993,7 @@ export interface ReturnCase {
   courier: string | null;
   due_at: Timestamp | null;
   id: string;
+  is_part: Generated<boolean>;
   kind: string;
   money: ColumnType<unknown, string, string> | null;
   order_id: string;
@@ -1999,6 +2001,8 @@ export interface ReturnCase {
   person_id: string;
   reason: string;
   state: string;
+  sum_fen: number | null;
+  sum_reason: string | null;
   tracking_no: string | null;
   unshipped: boolean;
   upload_ids: Generated<ColumnType<unknown, string, string>>;

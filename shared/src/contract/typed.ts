@@ -1,5 +1,5 @@
 import { jsonParam, secret } from '@cellar/shared/contract/schema';
-import { cleanText, cleanTexts } from '@cellar/shared/format/text/cleanText';
+import { cleanLine, cleanText, cleanTexts } from '@cellar/shared/format/text/cleanText';
 import { cleanName, isName } from '@cellar/shared/format/person/name';
 import {
   AREA_CODE,
@@ -35,5 +35,7 @@ export const AreaCode = z.string('请选择地区').regex(AREA_CODE, '请选择�
 /** Why something is done, in two characters or more. */
 export const reasonUpTo = (most: number) =>
   typed().min(1, '请填写理由').min(2, '理由至少 2 个字').max(most, `最多 ${most} 个字`);
+/** What somebody types to find a row of a list. */
+export const SearchText = typed(cleanLine).max(40, '最多 40 个字').optional();
 /** Why something is done, by somebody who answers for it. */
 export const Reason = reasonUpTo(200);

@@ -6,8 +6,8 @@ export const IDENTITY_PAGES: readonly Page[] = [
   {
     path: 'notices',
     title: '公告',
-    roles: ['pages-publish', 'viewer'],
-    writers: ['pages-publish'],
+    roles: ['pages-publish', 'service', 'viewer'],
+    writers: ['pages-publish', 'service'],
     nav: { icon: 'bell' },
     load: async () => (await import('../../identity/notices/NoticesPage')).NoticesPage,
   },

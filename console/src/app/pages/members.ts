@@ -1,7 +1,7 @@
+import { MEMBERS } from '../../page/memberRoles';
 import { APPROVALS, SERVICE, type Page } from './page';
 
 const GROUP_READERS = ['approve', 'service', 'finance', 'pages-publish', 'marketing', 'viewer'] as const;
-const MEMBERS = ['approve', 'orders', 'service', 'finance', 'viewer'] as const;
 
 export const MEMBERS_PAGES: readonly Page[] = [
   {

@@ -8,9 +8,11 @@ import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import type { Column } from '../../kit/table/DataTable';
+import { FilterBar } from '../../kit/table/FilterBar';
 import { PagedTable } from '../../kit/table/PagedTable';
 import { TabBar } from '../../kit/table/TabBar';
 import { useFilters, type FilterField } from '../../kit/table/useFilters';
+import { MemberLink } from '../../page/MemberLink';
 import { PageHead } from '../../page/PageHead';
 import { AnswerDialog, HideDialog, nameOf, RestoreDialog } from './QuestionDialogs';
 
@@ -20,15 +22,18 @@ type Open = { kind: keyof typeof DIALOGS; question: Question } | null;
 
 const SIZE = 50;
 const STATES: Record<State, string> = { waiting: '待回复', answered: '已回复', hidden: '已隐藏' };
-const FIELDS: readonly FilterField<'state'>[] = [
+const FIELDS: readonly FilterField<'state' | 'q'>[] = [
+  { kind: 'text', name: 'q', label: '商品、手机、买家或提问内容' },
   { kind: 'select', name: 'state', label: '提问状态', all: STATES.waiting, options: [] },
 ];
+// The tabs choose the state.
+const SEARCH = FIELDS.slice(0, 1);
 const DIALOGS = { answer: AnswerDialog, hide: HideDialog, restore: RestoreDialog };
 
 const COLUMNS: Column<Question>[] = [
   { id: 'product', title: '商品', cell: ({ productName }) => productName },
   { id: 'body', title: '提问', cell: ({ body }) => body },
-  { id: 'who', title: '买家', cell: ({ nickname }) => nickname },
+  { id: 'who', title: '买家', cell: MemberLink },
   {
     id: 'answer',
     title: '回复',
@@ -45,8 +50,8 @@ const COLUMNS: Column<Question>[] = [
 /** What buyers ask about goods, the longest waiting first. */
 export function QuestionsPage() {
   const filters = useFilters(FIELDS);
-  const { state = 'waiting' } = filters.params as { state?: State };
-  const query = useCallPages(questionDesk.list, { state, size: SIZE }, { keepsLast: true });
+  const { state = 'waiting', q } = filters.params as { state?: State; q?: string };
+  const query = useCallPages(questionDesk.list, { state, ...(q && { q }), size: SIZE }, { keepsLast: true });
   const lack = lackOf(useStaff(), ['service']);
   const [open, setOpen] = useState<Open>(null);
   const actions = {
@@ -71,14 +76,15 @@ export function QuestionsPage() {
         label="提问状态"
         tabs={Object.entries(STATES).map(([value, text]) => ({ value, text }))}
         chosen={state}
-        onChoose={(value) => filters.set({ state: value === 'waiting' ? '' : value })}
+        onChoose={(value) => filters.set({ ...filters.values, state: value === 'waiting' ? '' : value })}
       />
+      <FilterBar label="筛选提问" fields={SEARCH} filters={filters} />
       <PagedTable
         label="买家提问"
         columns={COLUMNS}
         pages={query}
         keyOf={({ id }) => id}
-        empty={`没有${STATES[state]}的提问。`}
+        empty={q ? '没有符合条件的提问。' : `没有${STATES[state]}的提问。`}
         actions={actions}
         more="更多提问"
       />

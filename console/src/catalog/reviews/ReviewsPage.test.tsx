@@ -10,6 +10,7 @@ type Review = Result<'reviewDesk.list'>['list'][number];
 const AT = '2026-03-01T00:00:00.000Z';
 const review: Review = {
   id: '0191a000-0000-7000-8000-000000000001',
+  personId: null,
   productName: '干红 2015',
   nickname: '林先生',
   stars: 5,

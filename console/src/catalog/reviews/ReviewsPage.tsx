@@ -14,9 +14,11 @@ import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { ReasonField } from '../../kit/form/ReasonField';
 import { NO_FIELDS } from '../../kit/form/useSchemaForm';
 import type { Column } from '../../kit/table/DataTable';
+import { FilterBar } from '../../kit/table/FilterBar';
 import { PagedTable } from '../../kit/table/PagedTable';
 import { TabBar } from '../../kit/table/TabBar';
 import { useFilters, type FilterField } from '../../kit/table/useFilters';
+import { MemberLink } from '../../page/MemberLink';
 import { ReplyDialog } from './ReplyDialog';
 import styles from './ReviewsPage.module.css';
 
@@ -25,7 +27,26 @@ type Open = { kind: 'hide' | 'restore' | 'reply'; review: Review } | null;
 
 const SIZE = 50;
 const THUMB = 96;
-const FIELDS: readonly FilterField<'hidden'>[] = [
+const SEARCH: readonly FilterField<'hidden' | 'q' | 'stars' | 'unanswered'>[] = [
+  { kind: 'text', name: 'q', label: '商品、手机、买家或评价内容' },
+  {
+    kind: 'select',
+    name: 'stars',
+    label: '星级',
+    all: '所有星级',
+    options: [5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: `${stars} 星` })),
+  },
+  {
+    kind: 'select',
+    name: 'unanswered',
+    label: '商家',
+    all: '回复与未回复',
+    options: [{ value: 'true', label: '还没有回复' }],
+  },
+];
+const FIELDS: typeof SEARCH = [
+  ...SEARCH,
+  // The tabs choose it.
   { kind: 'select', name: 'hidden', label: '显示', all: '公开', options: [] },
 ];
 const because = reviewDeskSchema.hide.params.pick({ reason: true });
@@ -44,10 +65,12 @@ const COLUMNS: Column<Review>[] = [
   {
     id: 'who',
     title: '商品',
-    cell: ({ productName, nickname }) => (
+    cell: ({ productName, personId, nickname }) => (
       <>
         {productName}
-        <SecondLine>{nickname}</SecondLine>
+        <SecondLine>
+          <MemberLink personId={personId} nickname={nickname} />
+        </SecondLine>
       </>
     ),
   },
@@ -113,7 +136,14 @@ const RestoreDialog = ({ review, onClose }: DialogProps) => (
 export function ReviewsPage() {
   const filters = useFilters(FIELDS);
   const hidden = filters.values.hidden === 'true';
-  const query = useCallPages(reviewDesk.list, { hidden, size: SIZE }, { keepsLast: true });
+  const { stars, q, unanswered } = filters.params;
+  const asked = {
+    hidden,
+    ...(q && { q }),
+    ...(stars && { stars: Number(stars) }),
+    ...(unanswered && { unanswered: true }),
+  };
+  const query = useCallPages(reviewDesk.list, { ...asked, size: SIZE }, { keepsLast: true });
   const lack = lackOf(useStaff(), ['service']);
   const [open, setOpen] = useState<Open>(null);
   const actions = {
@@ -143,14 +173,15 @@ export function ReviewsPage() {
           { value: 'true', text: '已隐藏' },
         ]}
         chosen={hidden ? 'true' : ''}
-        onChoose={(value) => filters.set({ hidden: value })}
+        onChoose={(value) => filters.set({ ...filters.values, hidden: value })}
       />
+      <FilterBar label="筛选评价" fields={SEARCH} filters={filters} />
       <PagedTable
         label="商品评价"
         columns={COLUMNS}
         pages={query}
         keyOf={({ id }) => id}
-        empty={hidden ? '没有隐藏的评价。' : '还没有评价。'}
+        empty={q || stars || unanswered ? '没有符合条件的评价。' : hidden ? '没有隐藏的评价。' : '还没有评价。'}
         actions={actions}
         more="更早的评价"
       />

@@ -81,7 +81,7 @@ const WithdrawDialog = ({ notice: { id, title }, onClose }: { notice: NoticeEntr
 /** What the shop lets everybody know. */
 export function NoticesPage() {
   const query = useCallPages(notices.list, { size: SIZE });
-  const lack = lackOf(useStaff(), ['pages-publish']);
+  const lack = lackOf(useStaff(), ['pages-publish', 'service']);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const actions = {

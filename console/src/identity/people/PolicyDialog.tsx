@@ -51,7 +51,7 @@ const PolicyForm = ({ policy, onClose }: Props & { policy: Policy }) => (
           form={form}
           name="aboveYuan"
           label="超过多少元需要另一位同事复核"
-          hint="用于调整会员资产、退回转账、保证金和低于进货价的价格，重开日结总要复核；不填则一个人就能完成。积分等每 1 个按 1 分计算"
+          hint="用于订单和退换的退款、取消班次、调整会员资产、退回转账、保证金和低于进货价的价格，重开日结总要复核；不填则一个人就能完成。积分等每 1 个按 1 分计算"
           type="number"
         />
       </>

@@ -7,6 +7,7 @@ import { useCall } from '../../api/useCall';
 import { PageHead } from '../../page/PageHead';
 import { lackOf, useStaff } from '../../api/staff';
 import { Badge } from '../../kit/base/Badge';
+import { MemberLink } from '../../page/MemberLink';
 import { Evidence } from '../../kit/base/Evidence';
 import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
@@ -41,12 +42,14 @@ const Entry = ({
 
 function Body({ ticket, onCloseTicket }: { ticket: Ticket; onCloseTicket: () => void }) {
   const lack = lackOf(useStaff(), ['service']);
-  const { state, nickname, phone, entries } = ticket;
+  const { state, personId, nickname, phone, entries } = ticket;
   return (
     <>
       <div className={styles.status}>
         <Badge tone={TONES[state]}>{TICKET_STATES[state]}</Badge>
-        {nickname} <span className={text.dim}>{phone}</span>
+        <span>
+          <MemberLink personId={personId} nickname={nickname} /> <span className={text.dim}>{phone}</span>
+        </span>
         {state !== 'closed' && (
           <RowActions name={nickname} actions={[{ label: '关闭反馈', blocked: lack, run: onCloseTicket }]} />
         )}

@@ -18,6 +18,7 @@ const head: Ticket = {
   openedAt: AT,
   changedAt: AT,
   version: 3,
+  personId: '0191a000-0000-7000-8000-00000000000a',
   nickname: '林先生',
   phone: '138****6021',
 };

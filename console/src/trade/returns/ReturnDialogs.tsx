@@ -2,7 +2,6 @@ import { useState, type ComponentProps } from 'react';
 import type { z } from 'zod';
 import { returnCases } from '@cellar/shared/api/trade/returnCases/calls';
 import { returnCasesSchema } from '@cellar/shared/api/trade/returnCases/schema';
-import { money } from '@cellar/shared/format/number/money';
 import type { CallError } from '@cellar/shared/runtime/errors';
 import { Time } from '../../kit/base/Time';
 import { Note } from '../../kit/feedback/Note';
@@ -15,6 +14,7 @@ import { NO_FIELDS, type FormSchema } from '../../kit/form/useSchemaForm';
 import { actorLabel } from '../../platform/audit/labels';
 import { SlipFields } from '../CourierField';
 import styles from '../orders/orders.module.css';
+import { refundText, startSum, SumFields, sumOf, sumSchemaOf } from './sumForm';
 import { BY, type ReturnDialogKind, type ReturnHead } from './returnActions';
 
 type Props = { one: ReturnHead; onClose: () => void };
@@ -63,8 +63,8 @@ function CaseAction<S extends FormSchema>({ one: { id, revision, state }, send, 
   return <ConfirmAction {...props} send={sendSeen} explain={(error) => <Changed error={error} state={state} />} />;
 }
 
-const agreed: Record<ReturnHead['kind'], (one: ReturnHead) => string> = {
-  refundOnly: ({ refundFen }) => `商品不用寄回，${money(refundFen)} 随即原路退回。`,
+const agreed: Record<ReturnHead['kind'], () => string> = {
+  refundOnly: () => '商品不用寄回，由财务退款。',
   goodsBack: () => '买家会收到寄回地址，仓库收到商品并验收后退款。',
   exchange: () => '新品先为买家留好；没有库存时自动改为退款。',
 };
@@ -73,14 +73,31 @@ const AgreeDialog = ({ one, onClose }: Props) => (
   <CaseAction
     one={one}
     title={`同意 ${one.caseNo}`}
-    happens={agreed[one.kind](one)}
-    confirm={one.kind === 'refundOnly' ? `同意并退款 ${money(one.refundFen)}` : '同意申请'}
+    happens={agreed[one.kind]()}
+    confirm="同意申请"
     schema={NO_FIELDS}
     start={{}}
     send={(_, seen) => returnCases.agree(seen)}
     done={() => `${one.caseNo} 已同意`}
     onClose={onClose}
   />
+);
+
+/** What need not come back is proposed to finance, with its sum. */
+const ProposeDialog = ({ one, onClose }: Props) => (
+  <CaseAction
+    one={one}
+    title={`同意 ${one.caseNo}`}
+    happens={(values) => `商品不用寄回，${refundText(values, one)} 由财务退款。`}
+    confirm="同意申请"
+    schema={sumSchemaOf(one)}
+    start={startSum(one)}
+    send={(values, seen) => returnCases.agree({ ...seen, ...sumOf(values, one) })}
+    done={() => `${one.caseNo} 已同意，等财务退款`}
+    onClose={onClose}
+  >
+    {(form) => <SumFields form={form} one={one} />}
+  </CaseAction>
 );
 
 const RefuseDialog = ({ one, onClose }: Props) => (
@@ -142,15 +159,17 @@ const RefundDialog = ({ one, onClose }: Props) => (
   <CaseAction
     one={one}
     title={`退款 ${one.caseNo}`}
-    happens={`${money(one.refundFen)} 按原支付方式退回，不能撤销。`}
-    confirm={`退款 ${money(one.refundFen)}`}
+    happens={(values) => `${refundText(values, one)} 按原支付方式退回，不能撤销。`}
+    confirm={(values) => `退款 ${refundText(values, one)}`}
     isDangerous
-    schema={NO_FIELDS}
-    start={{}}
-    send={(_, seen) => returnCases.refund(seen)}
+    schema={sumSchemaOf(one)}
+    start={startSum(one)}
+    send={(values, seen) => returnCases.refund({ ...seen, ...sumOf(values, one) })}
     done={() => `${one.caseNo} 已退款`}
     onClose={onClose}
-  />
+  >
+    {(form) => <SumFields form={form} one={one} />}
+  </CaseAction>
 );
 
 const ResendDialog = ({ one, onClose }: Props) => (
@@ -186,7 +205,8 @@ const AnswerDialog = ({ one, onClose }: Props) => (
 );
 
 const DIALOGS = {
-  agree: AgreeDialog,
+  agree: (props: Props) =>
+    props.one.kind === 'refundOnly' ? <ProposeDialog {...props} /> : <AgreeDialog {...props} />,
   refuse: RefuseDialog,
   receive: ReceiveDialog,
   refund: RefundDialog,

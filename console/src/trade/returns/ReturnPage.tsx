@@ -17,6 +17,7 @@ import link from '../../kit/table/Link.module.css';
 import { RecordActions } from '../../kit/page/RecordActions';
 import { actorLabel } from '../../platform/audit/labels';
 import { FactList } from '../../kit/layout/FactList';
+import { MemberLink } from '../../page/MemberLink';
 import { Card } from '../orders/cards/Card';
 import styles from '../orders/orders.module.css';
 import { Deadline } from './Deadline';
@@ -47,12 +48,14 @@ const GoodsCard = ({ goods }: Pick<ReturnRecord, 'goods'>) => (
   </Card>
 );
 
-const MoneyCard = ({ one: { money: back, refunds } }: { one: ReturnRecord }) => (
+const MoneyCard = ({ one: { money: back, refunds, sum, due } }: { one: ReturnRecord }) => (
   <Card title="退款">
     {back ? (
       <FactList
         facts={[
-          ['应退', money(back.refundFen)],
+          ['应退', due && money(due.dueFen)],
+          [due ? '拟退' : '退款', due?.dueFen !== back.refundFen && money(back.refundFen)],
+          ['改动理由', sum?.reason],
           ['其中运费', back.freightFen > 0 && money(back.freightFen)],
           ['路径', back.ways.map(({ label, fen }) => `${label} ${money(fen)}`).join('、')],
           ['金币', back.coins > 0 && `${back.coins} 枚`],
@@ -121,7 +124,7 @@ function Body({ one, open }: { one: ReturnRecord; open: (kind: ReturnDialogKind)
           <Card title="买家与订单">
             <FactList
               facts={[
-                ['买家', one.nickname],
+                ['买家', <MemberLink key="buyer" {...one} />],
                 ['手机', one.phone],
                 [
                   '订单',

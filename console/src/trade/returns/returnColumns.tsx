@@ -3,6 +3,7 @@ import { RETURN_KINDS, RETURN_REASONS, RETURN_STATES, type ReturnState } from '@
 import { money } from '@cellar/shared/format/number/money';
 import { Badge, type Tone } from '../../kit/base/Badge';
 import { Time } from '../../kit/base/Time';
+import { MemberLink } from '../../page/MemberLink';
 import type { Column } from '../../kit/table/DataTable';
 import styles from '../orders/orders.module.css';
 import { Deadline } from './Deadline';
@@ -40,9 +41,9 @@ export const COLUMNS: Column<ReturnHead>[] = [
   {
     id: 'buyer',
     title: '买家',
-    cell: ({ nickname, phone }) => (
+    cell: ({ personId, nickname, phone }) => (
       <>
-        {nickname}
+        <MemberLink personId={personId} nickname={nickname} />
         <span className={styles.second}>{phone}</span>
       </>
     ),

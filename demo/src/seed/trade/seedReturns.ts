@@ -95,7 +95,10 @@ export const demoCases: DemoCase[] = [
     reason: 'damaged',
     text: '一瓶在路上碎了，酒液渗到外箱。',
     hoursAgo: 2 * DAY,
-    steps: [[1, 'repay']],
+    steps: [
+      [4, 'agree'],
+      [1, 'repay'],
+    ],
   },
   {
     key: 'transferBack',
@@ -105,7 +108,10 @@ export const demoCases: DemoCase[] = [
     reason: 'damaged',
     text: '一瓶在路上碎了，箱底有酒渍。',
     hoursAgo: 2 * DAY,
-    steps: [[20, 'repay']],
+    steps: [
+      [DAY, 'agree'],
+      [20, 'repay'],
+    ],
   },
   {
     key: 'resent',
@@ -129,6 +135,7 @@ export const demoCases: DemoCase[] = [
     text: '箱里少一瓶，封条完好。',
     hoursAgo: 7 * DAY,
     steps: [
+      [6 * DAY + 4, 'agree'],
       [6 * DAY, 'repay'],
       [6 * DAY - 1, 'settle'],
     ],
@@ -225,7 +232,7 @@ async function repay({ tx, order, one, who, now }: CaseStep) {
     .where('id', '=', one.id)
     .execute();
   one.money = back;
-  await moveCase(tx, one, { to: 'refunding', who, title: '同意退款', text: '按原支付方式退回', now });
+  await moveCase(tx, one, { to: 'refunding', who, title: '退款', text: '按原支付方式退回', now });
   for (const { payment, fen } of await splitRefund(tx, {
     personId: one.person_id,
     orderId: one.order_id,

@@ -168,6 +168,14 @@ export async function refundAll(
   }
 }
 
+/** What of an order's money is with the shop, and would go back with all of it. */
+export async function wholeRefundFen(db: Db, personId: string, orderId: string): Promise<number> {
+  const left: number[] = [];
+  for (const payment of await paymentsOf(db, personId, orderId))
+    if (payment.applied) left.push(await refundableFen(db, payment));
+  return sumOf(left) - (await protectedFen(db, personId, orderId));
+}
+
 /** How an amount that goes back is split over what was paid for the order: in proportion to what is left of each payment. */
 export async function splitRefund(
   db: Db,

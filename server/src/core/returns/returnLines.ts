@@ -12,6 +12,11 @@ const unitsIn = (states: readonly ReturnState[]) => sql<number>`coalesce((
   from return_line r join return_case c on c.person_id = r.person_id and c.id = r.case_id
   where c.person_id = l.person_id and c.order_id = l.order_id and r.line = l.line and c.state in (${sql.join(states)})), 0)::int`;
 
+/** Whether less than it cost was given back for a unit of order line `l`. */
+const IS_PART = sql<boolean>`exists (
+  select from return_line r join return_case c on c.person_id = r.person_id and c.id = r.case_id
+  where c.person_id = l.person_id and c.order_id = l.order_id and r.line = l.line and c.is_part)`;
+
 /** Units that are in no other case: of an order line `l`. */
 export const FREE_UNITS = sql<number>`l.quantity - ${unitsIn([...OPEN_RETURN, 'refunded'])}`;
 
@@ -25,6 +30,7 @@ const lines = (db: Db) =>
     .selectFrom('order_line as l')
     .selectAll()
     .select([FREE_UNITS.as('available'), unitsIn(REPAID_RETURN).as('returned'), PROTECTIONS.as('protections')])
+    .select(IS_PART.as('is_part'))
     .orderBy('l.order_id')
     .orderBy('l.line');
 export type ReturnableLine = Awaited<ReturnType<ReturnType<typeof lines>['execute']>>[number];
@@ -89,11 +95,11 @@ export const bottlesOf = (
 export const countedUnits = (goods: readonly CaseLine[]) =>
   goods.map(({ line, quantity, received }) => ({ line, quantity: received ?? quantity }));
 
-/** Whether nothing of what was bought stays with the buyer when these units go back. */
+/** Whether nothing of what was bought, nor of its price, stays when these units go back whole. */
 export const isRest = (known: readonly ReturnableLine[], units: readonly { line: number; quantity: number }[]) =>
   known
     .filter(({ gift }) => !gift)
-    .every(({ line, quantity, returned }) => {
+    .every(({ line, quantity, returned, is_part }) => {
       const wanted = units.find((one) => one.line === line)?.quantity ?? 0;
-      return returned + wanted >= quantity;
+      return !is_part && returned + wanted >= quantity;
     });

@@ -78,5 +78,5 @@ test('a return is under way until it has ended, and money for it goes back once'
   );
   expect([...OPEN_RETURN].sort()).toEqual(open.sort());
   expect(returnTransitions.refunding).toEqual(['refunded']);
-  expect(statesBefore(returnTransitions, 'refunding').sort()).toEqual(['applied', 'checked']);
+  expect(statesBefore(returnTransitions, 'refunding').sort()).toEqual(['checked']);
 });

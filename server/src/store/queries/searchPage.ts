@@ -43,6 +43,16 @@ type Asked = { cursor?: string | undefined; size: number; order?: 'asc' | 'desc'
 type Place = { at: Date; id: string };
 export type Found = { ids: string[]; next: string | null; searchedTo: Date | null };
 
+/** The rows of a page, in its order. */
+export const inOrder = <Row extends { id: string }>(rows: readonly Row[], ids: readonly string[]): Row[] =>
+  rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+
+/** What an answer says beside its rows. */
+export const restOf = ({ next, searchedTo }: Omit<Found, 'ids'>) => ({
+  next,
+  searchedTo: searchedTo?.toISOString() ?? null,
+});
+
 const placeOf = (cursor: string | undefined): Place | null => {
   const values = readCursor(cursor, z.tuple([Instant, z.uuid()]));
   return values && { at: new Date(values[0]), id: values[1] };

@@ -2,6 +2,7 @@ import type { ReturnKind, ReturnReason } from '@cellar/shared/constants/returns'
 import type { Person } from '../../core/caller';
 import { newId } from '../../store/ids';
 import { balanceOf, choose, openAt, payBalance, postNotice, type OrderScene } from './orders';
+import { agreeToCase, refundReturn } from '../../shop/trade/returnCases/returnAdmin';
 import { pngPicture } from '../files/pictures';
 
 type Application = {
@@ -23,6 +24,12 @@ export async function applyFor(scene: OrderScene, person: Person, application: A
   const { lines = [{ line: 1, quantity: 1 }] } = application;
   const pictureIds = SHOWN.includes(reason) ? [await pictureFor(scene, person)] : [];
   return scene.call('returns.apply', { orderId, kind, reason, lines, text, pictureIds, idemKey }, person);
+}
+
+/** Agrees to a case, and pays what need not come back. */
+export async function agreeAndPay({ app }: OrderScene, task: { id: string; who: string }): Promise<void> {
+  await agreeToCase(app, task);
+  await refundReturn(app, task);
 }
 
 /** Pays what the balance reaches, and the rest at the cashier. */

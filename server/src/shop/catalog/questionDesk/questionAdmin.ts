@@ -1,33 +1,48 @@
+import { sql } from 'kysely';
 import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { sendMessage } from '../../../core/messages';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { readPage } from '../../../store/queries/keyset';
+import { anyOf } from '../../../store/queries/anyOf';
+import { foundBy } from '../../../store/queries/foundBy';
+import { inOrder, restOf, searchPage, type Search } from '../../../store/queries/searchPage';
 import { transaction, type Tx } from '../../../store/transaction';
 
+const WHERE = {
+  waiting: sql`answer is null and hidden_at is null`,
+  answered: sql`answer is not null and hidden_at is null`,
+  hidden: sql`hidden_at is not null`,
+};
+
 /** Questions about goods by what became of them. */
-export async function listQuestions({ db }: Services, { state, ...page }: FieldsOf<'questionDesk.list'>) {
-  let query = db
+export async function listQuestions({ db }: Services, { state, q, ...page }: FieldsOf<'questionDesk.list'>) {
+  const search: Search = {
+    list: sql`select at, id from question where ${WHERE[state]}`,
+    row: sql`select q.*, p.name from question q join product p on p.id = q.product_id where q.id = k.id`,
+    as: 'q',
+    filters: foundBy(q, {
+      person: 'q.person_id',
+      texts: ['q.name', 'q.nickname', 'q.body'],
+      ofPerson: (person) => sql`select id from question where person_id = ${person}`,
+    }),
+  };
+  const { ids, ...rest } = await searchPage(db, search, { ...page, order: state === 'waiting' ? 'asc' : 'desc' });
+  const rows = await db
     .selectFrom('question as q')
     .innerJoin('product as p', 'p.id', 'q.product_id')
     .select(['q.id', 'q.product_id', 'p.name', 'q.nickname', 'q.body', 'q.answer', 'q.answered_at', 'q.at'])
-    .select('q.hidden_reason')
-    .where('q.hidden_at', state === 'hidden' ? 'is not' : 'is', null);
-  if (state !== 'hidden') query = query.where('q.answer', state === 'waiting' ? 'is' : 'is not', null);
-  const { rows, next } = await readPage(
-    query,
-    page,
-    { 'q.at': 'instant', 'q.id': 'uuid' },
-    state === 'waiting' ? 'asc' : 'desc',
-  );
+    .select(['q.hidden_reason', 'q.person_id'])
+    .where('q.id', '=', anyOf(ids))
+    .execute();
   return {
-    list: rows.map(({ id, product_id, name, nickname, body, answer, answered_at, hidden_reason, at }) => ({
-      ...{ id, productId: product_id, productName: name, nickname, body, answer, hiddenReason: hidden_reason },
-      answeredAt: answered_at?.toISOString() ?? null,
-      at: at.toISOString(),
+    list: inOrder(rows, ids).map(({ id, nickname, body, answer, ...row }) => ({
+      ...{ id, productId: row.product_id, productName: row.name, personId: row.person_id, nickname, body, answer },
+      hiddenReason: row.hidden_reason,
+      answeredAt: row.answered_at?.toISOString() ?? null,
+      at: row.at.toISOString(),
     })),
-    next,
+    ...restOf(rest),
   };
 }
 

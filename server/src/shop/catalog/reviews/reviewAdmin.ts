@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
+import type { Result } from '@cellar/shared/contract/calls';
 import { Picture } from '@cellar/shared/contract/schema';
 import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
@@ -6,37 +8,62 @@ import { assertSeen } from '../../../core/operation/assertSeen';
 import { sendMessage } from '../../../core/messages';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
-import { readPage } from '../../../store/queries/keyset';
+import { anyOf } from '../../../store/queries/anyOf';
+import { foundBy } from '../../../store/queries/foundBy';
+import { inOrder, restOf, searchPage, type Search } from '../../../store/queries/searchPage';
 import { transaction, type Tx } from '../../../store/transaction';
 import { findLibraryPicture } from '../../identity/uploads/libraryPictures';
 
 const Pictures = z.array(Picture);
 
+type Asked = Pick<FieldsOf<'reviewDesk.list'>, 'hidden' | 'size'> & Partial<FieldsOf<'reviewDesk.list'>>;
+
 /** Reviews that everybody sees, or those that are hidden, the newest first. */
-export async function listReviews({ db }: Services, { hidden, cursor, size }: FieldsOf<'reviewDesk.list'>) {
-  const { rows: shown, next } = await readPage(
-    db
-      .selectFrom('review as r')
-      .innerJoin('product as p', 'p.id', 'r.product_id')
-      .select(['r.id', 'p.name', 'r.nickname', 'r.stars', 'r.body', 'r.pictures', 'r.followup', 'r.followup_pictures'])
-      .select(['r.hidden_at', 'r.hidden_reason', 'r.reply', 'r.reply_pictures', 'r.at'])
-      .where('r.hidden_at', hidden ? 'is not' : 'is', null),
-    { cursor, size },
-    { 'r.at': 'instant', 'r.id': 'uuid' },
-  );
-  return {
-    list: shown.map(({ name, pictures, reply_pictures, followup_pictures, hidden_at, hidden_reason, at, ...row }) => ({
-      ...row,
-      productName: name,
-      pictures: Pictures.parse(pictures),
-      replyPictures: Pictures.parse(reply_pictures),
-      followupPictures: Pictures.parse(followup_pictures),
-      hiddenAt: hidden_at?.toISOString() ?? null,
-      hiddenReason: hidden_reason,
-      at: at.toISOString(),
-    })),
-    next,
+export async function listReviews(
+  { db }: Services,
+  { hidden, unanswered, stars, q, ...page }: Asked,
+): Promise<Result<'reviewDesk.list'>> {
+  const search: Search = {
+    list: sql`select at, id from review where hidden_at ${sql.raw(hidden ? 'is not null' : 'is null')}`,
+    row: sql`select r.*, p.name from review r join product p on p.id = r.product_id where r.id = k.id`,
+    as: 'r',
+    filters: [
+      ...(unanswered ? [{ condition: sql<boolean>`r.reply is null` }] : []),
+      ...(stars === undefined ? [] : [{ condition: sql<boolean>`r.stars = ${stars}` }]),
+      ...foundBy(q, {
+        person: 'r.person_id',
+        texts: ['r.name', 'r.nickname', 'r.body'],
+        ofPerson: (person) => sql`select id from review where person_id = ${person}`,
+      }),
+    ],
   };
+  const { ids, ...rest } = await searchPage(db, search, page);
+  const rows = await db
+    .selectFrom('review as r')
+    .innerJoin('product as p', 'p.id', 'r.product_id')
+    .select(['r.id', 'p.name', 'r.nickname', 'r.stars', 'r.body', 'r.pictures', 'r.followup', 'r.followup_pictures'])
+    .select(['r.hidden_at', 'r.hidden_reason', 'r.reply', 'r.reply_pictures', 'r.at', 'r.person_id'])
+    .where('r.id', '=', anyOf(ids))
+    .execute();
+  const list = inOrder(rows, ids).map((row) => ({
+    ...{
+      id: row.id,
+      nickname: row.nickname,
+      stars: row.stars,
+      body: row.body,
+      followup: row.followup,
+      reply: row.reply,
+    },
+    productName: row.name,
+    personId: row.person_id,
+    pictures: Pictures.parse(row.pictures),
+    replyPictures: Pictures.parse(row.reply_pictures),
+    followupPictures: Pictures.parse(row.followup_pictures),
+    hiddenAt: row.hidden_at?.toISOString() ?? null,
+    hiddenReason: row.hidden_reason,
+    at: row.at.toISOString(),
+  }));
+  return { list, ...restOf(rest) };
 }
 
 type Decision = { id: string; who: string };

@@ -1,8 +1,10 @@
 import Papa from 'papaparse';
 import type { Params } from '@cellar/shared/contract/calls';
 import { deskCall } from '../../../testing/desk';
-import { withOrders, type OrderScene } from '../../../testing/trade/orders';
+import { placePaid, placeReceived, withOrders, type OrderScene } from '../../../testing/trade/orders';
+import { applyFor, assetsOf } from '../../../testing/trade/returns';
 import { staffOf } from '../../../testing/trade/school';
+import { agreeToCase, answerCase } from '../../trade/returnCases/returnAdmin';
 
 const LIMIT = 10_000;
 const reason = '独家经销合作';
@@ -186,5 +188,52 @@ test(
     await asGoods('stockAdmin.record', { productId, warehouseId, kind: 'in', bottles: 6, costFen: 24_000, reason });
     const raised = sheet([['A', 210]]);
     expect(await asGoods('productSheet.check', { file: raised })).toMatchObject({ losses: [{ costFen: 24_000 }] });
+  }),
+);
+
+// Rule: desk-520
+test(
+  'above the limit an order and a return are refunded by two; what changed meanwhile is not paid',
+  scene(async (parts) => {
+    const { shop, first, second, list } = parts;
+    const person = await shop.person({ balanceFen: 9_000_000 });
+    const { skuId } = await shop.product({ priceFen: 3 * LIMIT });
+    const balance = async () => (await assetsOf(parts, person)).balance_fen;
+    const before = await balance();
+    const order = await placePaid(parts, person, [{ skuId, quantity: 1 }]);
+    await expect(first('desk.refund', { id: order.orderId, reason })).rejects.toMatchObject(waits);
+    expect(await list(second)).toMatchObject([{ title: '订单退款', amountFen: order.totalFen, target: order.orderNo }]);
+    await expect(agree(parts, first)).rejects.toMatchObject({ code: 'samePerson' });
+    expect(await balance()).toBe(before - order.totalFen);
+    expect(await agree(parts, second)).toMatchObject({ state: 'done' });
+    expect(await balance()).toBe(before);
+
+    const received = await placeReceived(parts, person, [{ skuId, quantity: 2 }]);
+    const { id, caseNo } = await applyFor(parts, person, {
+      orderId: received.orderId,
+      kind: 'refundOnly',
+      reason: 'damaged',
+    });
+    await agreeToCase(parts.app, { id, who: 'anna' });
+    const { revision } = await first('returnCases.get', { id });
+    await expect(first('returnCases.refund', { id, revision })).rejects.toMatchObject(waits);
+    await answerCase(parts.app, { id, text: '正在核对', who: 'anna' });
+    expect(await agree(parts, second)).toMatchObject({ state: 'stale' });
+    const sum = { amountFen: 2 * LIMIT, addsFreight: false, reason: '酒标撕裂' };
+    await expect(first('returnCases.refund', { id, sum })).rejects.toMatchObject(waits);
+    expect(await list(second)).toMatchObject([
+      { title: '退换退款', target: caseNo, changes: [{ before: '待退款', after: '退款 ¥200.00：酒标撕裂' }] },
+    ]);
+    expect(await agree(parts, second)).toMatchObject({ state: 'done' });
+    expect(await balance()).toBe(before - received.totalFen + 2 * LIMIT);
+    // One below the limit takes one person.
+    const small = await applyFor(parts, person, {
+      orderId: received.orderId,
+      kind: 'refundOnly',
+      reason: 'damaged',
+    });
+    await agreeToCase(parts.app, { id: small.id, who: 'anna' });
+    await first('returnCases.refund', { id: small.id, sum: { ...sum, amountFen: LIMIT } });
+    expect(await balance()).toBe(before - received.totalFen + 3 * LIMIT);
   }),
 );

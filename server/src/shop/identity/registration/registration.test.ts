@@ -13,6 +13,7 @@ import { until } from '../../../testing/until';
 import { withApp, type TestScene } from '../../../testing/withApp';
 import { listApplications } from '../staff/listPeople';
 import { reviewApplication } from '../staff/reviewPeople';
+import { addStaff } from '../staff/staffAccounts';
 import { showLicences } from '../staff/showLicences';
 
 const WAITING = { state: 'waiting', size: 50 } as const;
@@ -370,6 +371,24 @@ describe('the second step', () => {
         application: { state: VIP_APPLICATION.veto },
       });
       await expect(apply(parts, person)).rejects.toMatchObject({ result: { code: 'applied' } });
+    }),
+  );
+
+  // Rule: desk-525
+  test(
+    'who passed the first check does not pass the second, while another may; rejecting takes one person',
+    scene(async (parts) => {
+      const { app } = parts;
+      const person = await newcomer(parts);
+      await apply(parts, person);
+      await addStaff(app, { name: 'anna', password: 'Grape-Harvest-27', roles: ['approve'], who: 'admin' });
+      await decide(parts, 'pass');
+      const account = { password: 'Grape-Harvest-27', who: 'admin' };
+      await addStaff(app, { name: 'berta', roles: ['admin'], ...account });
+      await expect(decide(parts, 'pass')).rejects.toMatchObject({ result: { code: 'samePerson' } });
+      await parts.db.updateTable('staff').set({ disabled_at: parts.clock.now() }).where('name', '!=', 'anna').execute();
+      await decide(parts, 'pass');
+      expect(await rowOf(parts)).toMatchObject({ registration: 'approved' });
     }),
   );
 

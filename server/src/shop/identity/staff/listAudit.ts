@@ -6,7 +6,14 @@ import { onTheWire } from '../../../http/calls/onTheWire';
 import { anyOf } from '../../../store/queries/anyOf';
 import { contains } from '../../../store/queries/contains';
 import { pairsOf, partOf } from '../../../store/queries/partOf';
-import { SEARCH_LIMITS, searchPage, type Search, type SearchFilter } from '../../../store/queries/searchPage';
+import {
+  inOrder,
+  restOf,
+  SEARCH_LIMITS,
+  searchPage,
+  type Search,
+  type SearchFilter,
+} from '../../../store/queries/searchPage';
 import { withinDays } from '../../../store/queries/withinDays';
 import type { Db } from '../../../store/transaction';
 
@@ -58,13 +65,8 @@ async function auditSearch(db: Db, question: Question): Promise<Search> {
 
 /** The log, newest entry first, as far as it fits what is asked for. */
 export async function listAudit({ db }: Pick<Services, 'db'>, question: Question, limits = SEARCH_LIMITS) {
-  const { ids, next, searchedTo } = await searchPage(db, await auditSearch(db, question), question, limits);
+  const { ids, ...rest } = await searchPage(db, await auditSearch(db, question), question, limits);
   const rows =
     ids.length > 0 ? await db.selectFrom('audit_entry').selectAll().where('id', '=', anyOf(ids)).execute() : [];
-  rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
-  return {
-    list: rows.map((row) => AuditEntry.parse(onTheWire(row))),
-    next,
-    searchedTo: searchedTo?.toISOString() ?? null,
-  };
+  return { list: inOrder(rows, ids).map((row) => AuditEntry.parse(onTheWire(row))), ...restOf(rest) };
 }

@@ -1,4 +1,5 @@
 import type { VipApplicationState } from '@cellar/shared/constants/vip';
+import { mayAct } from '@cellar/shared/contract/roles';
 import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { liftLevel } from '../../../core/ledger';
@@ -10,6 +11,7 @@ import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { transaction, type Tx } from '../../../store/transaction';
 import { endOpenedBy } from '../auth/session';
+import { effectiveRights, heldRoles } from './customRoles';
 import { welcome } from '../registration/approve';
 
 type Review = FieldsOf<'staff.decideRegistration'> & { who: string };
@@ -57,6 +59,20 @@ function assertDue({ state, first_decided_by, second_decided_by }: Found, seen: 
   throw new BusinessError(`申请已由 ${by} ${DECIDED[state] ?? '重新处理'}，你的审核没有生效`, {
     ...{ code: 'changed', stale: true, detail: { state, by } },
   });
+}
+
+/** The second check is another person's, unless the shop has nobody else who may make it. */
+async function assertOther(tx: Tx, { state, first_decided_by }: Found, { decision, who }: Review) {
+  if (state !== 'firstChecked' || decision !== 'pass' || first_decided_by !== who) return;
+  const rows = await tx
+    .selectFrom('staff')
+    .select(['name', 'roles'])
+    .select(heldRoles)
+    .where('disabled_at', 'is', null)
+    .execute();
+  const reviewers = rows.filter((row) => mayAct(effectiveRights(row), ['approve'])).map(({ name }) => name);
+  if (reviewers.includes(who) && reviewers.length > 1)
+    throw new BusinessError('初审和复审要由两个人完成，请另一位有审核权限的同事复审', { code: 'samePerson' });
 }
 
 async function tell(tx: Tx, personId: string, state: VipApplicationState, reason: string, at: Date) {
@@ -134,6 +150,7 @@ export async function reviewApplication(services: Services, review: Review) {
       .executeTakeFirst();
     if (!found) throw new NotFound('申请不存在或已审核');
     assertDue(found, review.review);
+    await assertOther(tx, found, review);
     const state = await move(tx, found, review, at);
     await tell(tx, found.person_id, state, review.reason, at);
     await notifyInviter(tx, found.person_id, state, at);

@@ -136,9 +136,13 @@ test(
     );
     const licences = await ask('GET', `/console/api/registrations/${waiting!.id}/licences`, {}, service);
     expect(licences).toMatchObject({ states: 200, result: { list: expect.any(Array) } });
-    for (const reason of ['资料齐全', '已电话核实'])
+    const approve = await signIn(ask, 'approve');
+    for (const [who, reason] of [
+      [service, '资料齐全'],
+      [approve, '已电话核实'],
+    ] as const)
       expect(
-        await ask('POST', `/console/api/registrations/${waiting!.id}`, { decision: 'pass', reason }, service),
+        await ask('POST', `/console/api/registrations/${waiting!.id}`, { decision: 'pass', reason }, who),
       ).toMatchObject({ states: 200 });
     expect((await call('auth.login', { phone: phones.underReview, password: 'Cellar2026' })).fguser).toMatchObject({
       registemark: 1,

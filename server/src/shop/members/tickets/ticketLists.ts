@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
 import type { TicketState } from '@cellar/shared/constants/service';
 import type { Services } from '../../../services';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import type { Staff } from '../../../core/caller';
-import { readPage } from '../../../store/queries/keyset';
+import { anyOf } from '../../../store/queries/anyOf';
+import { foundBy } from '../../../store/queries/foundBy';
+import { inOrder, restOf, searchPage, type Search } from '../../../store/queries/searchPage';
 import { headOf, readEntries } from '../service/ticketStore';
 import { showPeople } from '../../identity/staff/showPeople';
 import { contentOf, readUpload } from '../../identity/uploads/uploadStore';
@@ -19,22 +22,27 @@ type Row = Awaited<ReturnType<ReturnType<typeof tickets>['executeTakeFirstOrThro
 const wireOf = (row: Row) => ({
   ...headOf(row),
   version: row.version,
+  personId: row.person_id,
   nickname: row.nickname,
   phone: row.phone,
 });
 
 /** Those that wait with the longest waiting first, closed ones with the newest first. */
-export async function waitingTickets(services: Services, { state, cursor, size }: FieldsOf<'tickets.list'>) {
-  const { rows: shown, next } = await readPage(
-    tickets(services).where('t.state', '=', state),
-    { cursor, size },
-    { 't.changed_at': 'instant', 't.id': 'uuid' },
-    state === 'closed' ? 'desc' : 'asc',
-  );
-  return {
-    list: shown.map(wireOf),
-    next,
+export async function waitingTickets(services: Services, { state, q, ...page }: FieldsOf<'tickets.list'>) {
+  const order = state === 'closed' ? 'desc' : 'asc';
+  const search: Search = {
+    list: sql`select changed_at as at, id from service_ticket where state = ${state}`,
+    row: sql`select t.person_id, t.excerpt, p.nickname from service_ticket t join person p on p.id = t.person_id where t.id = k.id`,
+    as: 't',
+    filters: foundBy(q, {
+      person: 't.person_id',
+      texts: ['t.excerpt', 't.nickname'],
+      ofPerson: (person) => sql`select id from service_ticket where person_id = ${person}`,
+    }),
   };
+  const { ids, ...rest } = await searchPage(services.db, search, { ...page, order });
+  const rows = await tickets(services).where('t.id', '=', anyOf(ids)).execute();
+  return { list: inOrder(rows, ids).map(wireOf), ...restOf(rest) };
 }
 
 /** How many tickets are in each state. */

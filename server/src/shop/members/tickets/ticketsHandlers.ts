@@ -6,8 +6,8 @@ import { countTickets, showTicket, waitingTickets } from './ticketLists';
 
 export const ticketsHandlers = (services: Services): HandlersOf<'tickets'> => ({
   'tickets.list': async (params, staff) => {
-    const { list, next } = await waitingTickets(services, params);
-    return { list: await showPeople(services, staff, 'tickets', list), next };
+    const { list, ...rest } = await waitingTickets(services, params);
+    return { list: await showPeople(services, staff, 'tickets', list), ...rest };
   },
   'tickets.count': () => countTickets(services),
   'tickets.get': ({ id }, staff) => showTicket(services, id, staff),

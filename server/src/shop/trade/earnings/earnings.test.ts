@@ -13,7 +13,7 @@ import {
 } from '../../../testing/trade/earnings';
 import { fundedPerson } from '../../../testing/trade/funds';
 import { placePaid, placeReceived, placeShipped, withOrders, type OrderScene } from '../../../testing/trade/orders';
-import { applyFor } from '../../../testing/trade/returns';
+import { agreeAndPay, applyFor } from '../../../testing/trade/returns';
 import { packOrder, refundByShop, shipOrder } from '../orders/shipping/desk';
 import { agreeToCase, receiveAll, refundReturn } from '../returnCases/returnAdmin';
 
@@ -137,7 +137,7 @@ test(
     const placed = await placePaid(parts, buyer, [goods]);
     const input = { kind: 'refundOnly', lines: [{ line: 1, quantity: 1 }] } as const;
     const { id } = await applyFor(parts, buyer, { orderId: placed.orderId, ...input, lines: [...input.lines] });
-    await agreeToCase(app, { id, who });
+    await agreeAndPay(parts, { id, who });
     await packOrder(app, { who, orderId: placed.orderId });
     await shipOrder(app, { who, orderId: placed.orderId });
     await call('orders.finish', placed.ref, buyer);

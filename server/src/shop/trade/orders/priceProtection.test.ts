@@ -15,8 +15,7 @@ import {
 } from '../../../testing/trade/orders';
 import { fundedPerson } from '../../../testing/trade/funds';
 import { withParallelApp } from '../../../testing/parallelApp';
-import { applyFor, assetsOf } from '../../../testing/trade/returns';
-import { agreeToCase } from '../returnCases/returnAdmin';
+import { agreeAndPay, applyFor, assetsOf } from '../../../testing/trade/returns';
 import { refundByShop } from './shipping/desk';
 
 const who = 'anna';
@@ -128,7 +127,6 @@ test('what was bought in a flash sale has no protection', () =>
 // Rule: order-21
 test('goods in a case wait for its end, returned ones do not count, and later returns give back the rest', () =>
   withOrders(async (scene) => {
-    const { app } = scene;
     const person = await fundedPerson(scene, { balanceFen: 900_000 });
     const { skuId } = await scene.shop.product({ priceFen: 10_001 });
     const { orderId, totalFen } = await placeReceived(scene, person, [{ skuId, quantity: 3 }]);
@@ -138,7 +136,7 @@ test('goods in a case wait for its end, returned ones do not count, and later re
     expect((await look(scene, person, orderId)).lines).toMatchObject([
       { backFen: 0, problem: expect.stringMatching('正在退换') },
     ]);
-    await agreeToCase(app, { id: one.id, who });
+    await agreeAndPay(scene, { id: one.id, who });
     expect(await ask(scene, person, orderId)).toEqual({ fen: 6002 });
     expect((await assetsOf(scene, person)).points).toBeLessThan(points - 60);
     const rest = await applyFor(scene, person, {
@@ -147,7 +145,7 @@ test('goods in a case wait for its end, returned ones do not count, and later re
       reason: 'damaged',
       lines: [{ line: 1, quantity: 2 }],
     });
-    await agreeToCase(app, { id: rest.id, who });
+    await agreeAndPay(scene, { id: rest.id, who });
     const back = (await refundsOf(scene, orderId)).reduce((sum, { amount_fen }) => sum + amount_fen, 0);
     expect(back + 6002).toBe(totalFen);
     expect(await orderOf(scene, orderId)).toMatchObject({ state: 'refunded', refunded_fen: totalFen });
@@ -215,7 +213,7 @@ test(
           const giveBack = async (units: number) => {
             const lines = [{ line: 1, quantity: Math.min(units, left) }];
             const { id } = await applyFor(scene, person, { orderId, kind: 'refundOnly', reason: 'damaged', lines });
-            await agreeToCase(scene.app, { id, who });
+            await agreeAndPay(scene, { id, who });
             left -= Math.min(units, left);
           };
           for (const one of steps) {

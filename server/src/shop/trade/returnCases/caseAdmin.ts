@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import { RETURN_STATES, type ReturnState } from '@cellar/shared/constants/returns';
+import { cleanCode, cleanDigits } from '@cellar/shared/format/number/numbers';
+import { cleanPhone } from '@cellar/shared/format/person/phone';
 import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { allCases, caseOf, caseRevisions, readCase, type ReturnCase } from '../../../core/returns/returnCase';
@@ -15,6 +18,9 @@ import { showPeople } from '../../identity/staff/showPeople';
 import { contentOf, readUpload } from '../../identity/uploads/uploadStore';
 import { ownerOfCase } from './returnAdmin';
 
+const sumOf = ({ sum_fen, adds_freight, sum_reason }: ReturnCase) =>
+  sum_reason === null ? null : { amountFen: sum_fen, addsFreight: adds_freight, reason: sum_reason };
+
 /** Heads of cases with their buyers, and what goes back. */
 async function headsOf(db: Db, cases: readonly ReturnCase[], now: Date) {
   const shown = await showCases(db, cases, now);
@@ -24,24 +30,41 @@ async function headsOf(db: Db, cases: readonly ReturnCase[], now: Date) {
     .select(['id', 'nickname', 'phone'])
     .where('id', '=', anyOf(cases.map(({ person_id }) => person_id)))
     .execute();
-  return cases.flatMap(({ id, person_id }, at) => {
+  return cases.flatMap((one, at) => {
+    const { id, person_id } = one;
     const person = people.find((buyer) => buyer.id === person_id);
     const own = shown[at];
     if (!person || !own) return [];
     const { hint: _hint, ...head } = own.brief;
     const { nickname, phone } = person;
-    return [{ head: { ...head, nickname, phone, revision: revisions.get(id) ?? 0 }, money: own.money }];
+    const revision = revisions.get(id) ?? 0;
+    return [
+      {
+        head: { ...head, personId: person_id, nickname, phone, sum: sumOf(one), due: own.due, revision },
+        money: own.money,
+      },
+    ];
   });
 }
 
-/** Cases in a state: those under way with the longest waiting first, those that ended with the newest first. */
-export async function waitingCases({ db, clock }: Services, { state, cursor, size }: FieldsOf<'returnCases.list'>) {
-  const { rows: shown, next } = await readPage(
-    allCases(db).where('state', '=', state),
-    { cursor, size },
-    { changed_at: 'instant', id: 'uuid' },
-    isFinal(returnTransitions, state) ? 'desc' : 'asc',
-  );
+/** Cases of this number, of the order of this number, or of the person with this phone; each is found by an index. */
+const found = (q: string) => sql<string>`(
+  select id from return_case where case_no = ${cleanCode(q)}
+  union all select c.id from shop_order o join return_case c on c.person_id = o.person_id and c.order_id = o.id
+  where o.order_no = ${cleanDigits(q)}
+  union all select c.id from person p join return_case c on c.person_id = p.id where p.phone = ${cleanPhone(q)})`;
+
+function pageOfCases(db: Db, { state, q, ...page }: FieldsOf<'returnCases.list'>) {
+  if (q) return readPage(allCases(db).where('id', 'in', found(q)), page, { applied_at: 'instant', id: 'uuid' });
+  if (state === 'open')
+    return readPage(allCases(db).where('due_at', 'is not', null), page, { due_at: 'instant', id: 'uuid' }, 'asc');
+  const order = isFinal(returnTransitions, state) ? 'desc' : 'asc';
+  return readPage(allCases(db).where('state', '=', state), page, { changed_at: 'instant', id: 'uuid' }, order);
+}
+
+/** Cases in a state or by what is looked for. */
+export async function waitingCases({ db, clock }: Services, asked: FieldsOf<'returnCases.list'>) {
+  const { rows: shown, next } = await pageOfCases(db, asked);
   const heads = await headsOf(db, shown.map(caseOf), clock.now());
   return { list: heads.map(({ head }) => head), next };
 }

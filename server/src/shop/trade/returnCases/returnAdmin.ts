@@ -19,6 +19,7 @@ import {
   STEP_FROM,
   type CaseStep,
 } from '../returns/caseSteps';
+import { decideSum, type Sum } from '../returns/decideSum';
 import { formatCaseState } from '../returns/caseTexts';
 import { noCase, readEvents } from '../returns/caseView';
 import { readCaseLines, type CaseLine } from '../../../core/returns/returnLines';
@@ -55,7 +56,14 @@ export async function ownerOfCase({ db }: Pick<Services, 'db'>, id: string) {
   return { personId: row.person_id, orderId: row.order_id };
 }
 
-type Task = By & Seen & { id: string; step: StepName; reason?: string | undefined; detail?: Record<string, unknown> };
+type Task = By &
+  Seen & {
+    id: string;
+    step: StepName;
+    sum?: Sum | undefined;
+    reason?: string | undefined;
+    detail?: Record<string, unknown>;
+  };
 
 /** One step of the shop, with its audit row; the second of two people finds the case changed. */
 async function takeStep(services: Services, task: Task, work: (step: CaseStep) => Promise<unknown>): Promise<void> {
@@ -66,12 +74,16 @@ async function takeStep(services: Services, task: Task, work: (step: CaseStep) =
     if (!one) throw noCase();
     await assertSeen(tx, one, task, (STEP_FROM[task.step] as readonly string[]).includes(one.state));
     const now = services.clock.now();
-    await work({ tx, order, one, who: task.who, now });
+    const step = { tx, order, one, who: task.who, now };
+    const decided = await decideSum(step, task.sum);
+    await work(step);
+    const paid = one.money && { amountFen: one.money.refundFen };
+    const reason = task.reason ?? task.sum?.reason;
     await audit(tx, {
       who: task.who,
       target: one.case_no,
-      ...(task.reason ? { reason: task.reason } : {}),
-      ...(task.detail ? { detail: task.detail } : {}),
+      ...(reason && { reason }),
+      detail: { ...task.detail, ...paid, ...decided },
       at: now,
     });
   });

@@ -11,6 +11,7 @@ import { pictureOf } from '../orders/orderParts';
 import { repayCase } from './repayCase';
 import { bottlesOf, countedUnits, readCaseLines, readReturnable } from '../../../core/returns/returnLines';
 import { CONFIRM_WITHIN, freightText, needsSendingBack, REPAY_WITHIN, SEND_WITHIN } from './returnRule';
+import { sumText } from './caseTexts';
 import { notifyBuyer } from './notifyBuyer';
 
 /** A step of the shop or of a job, in a transaction whose order is locked. `who`: as the case's log and the audit name it. */
@@ -48,27 +49,31 @@ async function becomeMoney({ tx, one, now }: CaseStep): Promise<void> {
     .execute();
 }
 
-/** The shop takes the case on: the goods are waited for, or what is next follows at once. */
+/** What the buyer is told of an agreed case. */
+function agreedText(one: ReturnCase): string {
+  if (needsSendingBack(one)) return `请在 ${timeLeft(SEND_WITHIN)}内寄回商品，并填写运单号。`;
+  const next = one.kind === 'exchange' ? '新品会寄出' : '会按原支付方式退款';
+  return `${timeLeft(REPAY_WITHIN)}内${next}。`;
+}
+
+/** The shop takes the case on: the goods are waited for, or new goods, or finance who pays. */
 export async function agreeCase(step: CaseStep): Promise<void> {
-  const { tx, order, one, who, now } = step;
+  const { tx, one, who, now } = step;
   const wished = one.kind;
   if (wished === 'exchange') await holdNew(step);
   const instead = wished === one.kind ? '' : '新品已售罄，改为退款';
-  if (one.kind === 'refundOnly') return repayCase(tx, order, one, { who, title: '同意退款', now });
   const back = needsSendingBack(one);
   await moveCase(tx, one, {
     to: back ? 'sending' : 'checked',
     who,
     title: '同意申请',
-    text: [instead, freightText(one)].filter(Boolean).join('。'),
+    text: [instead, freightText(one), sumText(one)].filter(Boolean).join('。'),
     dueAt: later(now, back ? SEND_WITHIN : REPAY_WITHIN),
     now,
   });
   await notifyBuyer(tx, one, {
     title: '退换申请已同意',
-    body: back
-      ? `请在 ${timeLeft(SEND_WITHIN)}内寄回商品，并填写运单号。`
-      : `新品会在 ${timeLeft(REPAY_WITHIN)}内寄出。`,
+    body: agreedText(one),
     now,
   });
 }
@@ -107,7 +112,7 @@ export async function receiveCase(
   await moveCase(tx, one, { to: 'checked', who, title: '仓库已收货', text, dueAt: later(now, REPAY_WITHIN), now });
 }
 
-/** Money for goods that are back. An exchange that was not sent is paid for as well. */
+/** Money for goods that are back, or need not come back. An exchange that was not sent is paid for as well. */
 export async function repayChecked(step: CaseStep): Promise<void> {
   const { tx, order, one, who, now } = step;
   if (one.kind === 'exchange') await becomeMoney(step);

@@ -1,5 +1,6 @@
 import { RETURN_STATES } from '@cellar/shared/constants/returns';
 import type { ReturnAction } from '@cellar/shared/api/trade/returns/schema';
+import { money } from '@cellar/shared/format/number/money';
 import { timeLeft } from '@cellar/shared/format/time/duration';
 import type { ReturnCase } from '../../../core/returns/returnCase';
 import { needsSendingBack } from './returnRule';
@@ -8,6 +9,13 @@ export const formatCaseState = ({ state, kind }: ReturnCase): string => {
   if (state !== 'checked') return RETURN_STATES[state];
   return kind === 'exchange' ? '待寄出新品' : '待退款';
 };
+
+/** What was decided to go back instead of what the rule gives; empty where nothing was. */
+export function sumText({ sum_fen, adds_freight, sum_reason }: ReturnCase): string {
+  if (sum_reason === null) return '';
+  const parts = [sum_fen !== null && `拟退 ${money(sum_fen)}`, adds_freight && '运费一并退回'].filter(Boolean);
+  return `${parts.join('，') || '按应退金额退款'}：${sum_reason}`;
+}
 
 /** What comes next, as a sentence. */
 export function hintOf(one: ReturnCase, now: Date): string {

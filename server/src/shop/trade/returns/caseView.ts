@@ -10,7 +10,7 @@ import { anyOf } from '../../../store/queries/anyOf';
 import type { Db } from '../../../store/transaction';
 import { pictureOf } from '../orders/orderParts';
 import { actionsOf, hintOf, formatCaseState } from './caseTexts';
-import { moneyBackFor } from './moneyBack';
+import { moneyAndDue, type Due } from './moneyBack';
 import {
   countedUnits,
   readLinesOfCases,
@@ -39,6 +39,8 @@ const inCase = (known: readonly ReturnableLine[], goods: readonly CaseLine[]) =>
     return line ? [{ ...goodsView(line), ...own }] : [];
   });
 
+type Owed = { money: MoneyBack | null; due: Due | null };
+
 /** What was given back, or would be now; nothing for an exchange and for what came to nothing. */
 async function moneyOf(
   db: Db,
@@ -46,14 +48,14 @@ async function moneyOf(
   known: readonly ReturnableLine[],
   goods: readonly CaseLine[],
   now: Date,
-) {
-  if (one.money) return one.money;
-  if (one.kind === 'exchange' || isFinal(returnTransitions, one.state)) return null;
+): Promise<Owed> {
+  if (one.money) return { money: one.money, due: null };
+  if (one.kind === 'exchange' || isFinal(returnTransitions, one.state)) return { money: null, due: null };
   const order = await findOrder(db, one.person_id, one.order_id, { deleted: true });
-  return moneyBackFor(db, order, known, countedUnits(goods), one, now);
+  return moneyAndDue(db, order, known, countedUnits(goods), one, now);
 }
 
-type Shown = { brief: ReturnBrief; money: MoneyBack | null };
+type Shown = Owed & { brief: ReturnBrief };
 
 type Facts = {
   known: readonly ReturnableLine[];
@@ -97,8 +99,9 @@ export async function showCases(db: Db, cases: readonly ReturnCase[], now: Date)
   for (const one of cases) {
     const known = lines.filter(({ order_id }) => order_id === one.order_id);
     const goods = goodsOfCases.filter(({ case_id }) => case_id === one.id).map(({ case_id: _, ...line }) => line);
-    const money = await moneyOf(db, one, known, goods, now);
-    shown.push({ money, brief: briefOf(one, { known, goods, money, orderNo: numbers.get(one.order_id) ?? '', now }) });
+    const owed = await moneyOf(db, one, known, goods, now);
+    const orderNo = numbers.get(one.order_id) ?? '';
+    shown.push({ ...owed, brief: briefOf(one, { known, goods, money: owed.money, orderNo, now }) });
   }
   return shown;
 }

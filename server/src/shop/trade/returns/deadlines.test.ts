@@ -55,7 +55,7 @@ test('a buyer who sends nothing, or does not confirm new goods, is not waited fo
     expect(list.map(({ title }) => title)).toContain('退换申请已关闭');
   }));
 
-// Rule: return-10
+// Rules: return-10, desk-521
 test('what is asked for before the goods leave is repaid when the shop is silent', () =>
   withOrders(async (scene) => {
     const { shop, call } = scene;
@@ -72,5 +72,7 @@ test('what is asked for before the goods leave is repaid when the shop is silent
     expect(await seen()).toEqual(first);
     scene.clock.advance(2 * DAY - 3 * HOUR);
     expect(await seen()).toEqual({ ...first, hint: '酒窖会在 3 小时内答复，逾期自动同意' });
-    await goesOn(scene, id, 2.5 * HOUR, 'refunded');
+    await goesOn(scene, id, 2.5 * HOUR, 'checked');
+    expect((await seen()).hint).toBe('申请已同意，3 天内退款');
+    await goesOn(scene, id, 3 * DAY, 'refunded');
   }));

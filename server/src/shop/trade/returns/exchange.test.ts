@@ -2,7 +2,7 @@ import { DAY } from '../../../clock';
 import { allJobs } from '../../../allJobs';
 import type { SandboxCourier } from '../../../ports/courier/sandbox';
 import { placeReceived, withOrders, type OrderScene } from '../../../testing/trade/orders';
-import { applyFor, caseOf } from '../../../testing/trade/returns';
+import { agreeAndPay, applyFor, caseOf } from '../../../testing/trade/returns';
 import { followParcels } from '../logistics/followParcels';
 import { agreeToCase, receiveAll, refundReturn, resendGoods } from '../returnCases/returnAdmin';
 
@@ -53,7 +53,7 @@ test('broken goods need not come back; new ones that are not there are paid for 
     const preview = { ...input, lines: [{ line: 1, quantity: 1 }] };
     expect((await call('returns.preview', preview, person)).inStock).toBe(false);
     const none = await applyFor(scene, person, input);
-    await agreeToCase(app, { id: none.id, who });
+    await agreeAndPay(scene, { id: none.id, who });
     expect(await caseOf(scene, none.id)).toMatchObject({ state: 'refunded', kind: 'refundOnly' });
   }));
 

@@ -13,7 +13,7 @@ import {
 } from '../../../testing/trade/orders';
 import { fundedPerson } from '../../../testing/trade/funds';
 import { withParallelApp } from '../../../testing/parallelApp';
-import { applyFor, assetsOf, caseOf, payMixed } from '../../../testing/trade/returns';
+import { agreeAndPay, applyFor, assetsOf, caseOf, payMixed } from '../../../testing/trade/returns';
 import { breakEverywhere } from '../../../testing/killed/breakAt';
 import { packOrder, refundByShop, shipOrder } from '../orders/shipping/desk';
 import { agreeToCase, receiveAll, refundReturn, refuseReturn, resendGoods } from '../returnCases/returnAdmin';
@@ -53,10 +53,11 @@ test(
         const cases = [];
         for (let i = 0; i < 3; i++)
           cases.push(await applyFor(scene, person, { orderId, kind: 'refundOnly', reason: 'damaged' }));
-        const agreed = cases.flatMap(({ id }) =>
-          ['anna', 'ben'].map((name) => agreeToCase(scene.app, { id, who: name })),
+        for (const { id } of cases) await agreeToCase(scene.app, { id, who });
+        const paid = cases.flatMap(({ id }) =>
+          ['anna', 'ben'].map((name) => refundReturn(scene.app, { id, who: name })),
         );
-        expect(await won(agreed)).toBe(3);
+        expect(await won(paid)).toBe(3);
         expect(await back(scene, orderId)).toBe(totalFen);
         expect((await orderOf(scene, orderId)).state).toBe('refunded');
         expect((await assetsOf(scene, person)).coins).toBe(500);
@@ -85,7 +86,7 @@ test(
         const { state } = await orderOf(scene, orderId);
         expect(await back(scene, orderId)).toBe(state === 'refunded' ? totalFen : 0);
         expect((await assetsOf(scene, person)).balance_fen).toBe(900_000 - (state === 'refunded' ? 0 : totalFen));
-        expect(['refunded', 'refused', 'cancelled', 'closed']).toContain((await caseOf(scene, id)).state);
+        expect(['refused', 'cancelled', 'closed']).toContain((await caseOf(scene, id)).state);
       }
     }),
   LONG,
@@ -131,6 +132,7 @@ test(
       await stepFrom(id, (shop) => receiveAll(shop, { id, who }));
       await stepFrom(id, (shop) => refundReturn(shop, { id, who }));
       await stepFrom(broken.id, (shop) => agreeToCase(shop, { id: broken.id, who }));
+      await stepFrom(broken.id, (shop) => refundReturn(shop, { id: broken.id, who }));
       await stepFrom(swap.id, (shop) => agreeToCase(shop, { id: swap.id, who }));
       const slip = { courier: '顺丰速运', trackingNo: `SF${swap.id.slice(-12)}` };
       await stepFrom(swap.id, (shop) => resendGoods(shop, { id: swap.id, ...slip, who }));
@@ -149,7 +151,7 @@ test(
       const { person, orderId, totalFen } = await received(scene, 2);
       const lines = [{ line: 1, quantity: 2 }];
       const { id } = await applyFor(scene, person, { orderId, kind: 'refundOnly', reason: 'damaged', lines });
-      await agreeToCase(app, { id, who });
+      await agreeAndPay(scene, { id, who });
       expect((await caseOf(scene, id)).state).toBe('refunding');
       const numbers = (await refundsOf(scene, orderId)).map(({ out_no }) => out_no).sort();
       const asked = new Set<string>();

@@ -12,7 +12,7 @@ import { moveCase, type ReturnCase } from '../../../core/returns/returnCase';
 import { releaseBottles } from '../../../core/stock/holds';
 import type { Tx } from '../../../store/transaction';
 import { takeBackEarning } from '../../../core/earnings/earnFromOrder';
-import { moneyBackFor } from './moneyBack';
+import { moneyAndDue } from './moneyBack';
 import {
   bottlesOf,
   countedUnits,
@@ -67,10 +67,11 @@ export async function repayCase(
   const ref = { personId: order.person_id, orderId: order.id };
   const known = await readReturnable(tx, order.person_id, [order.id]);
   const units = countedUnits(await readCaseLines(tx, one.person_id, one.id));
-  const back = await moneyBackFor(tx, order, known, units, one, now);
+  const { money: back, due } = await moneyAndDue(tx, order, known, units, one, now);
+  const isPart = back.refundFen < due.goodsFen;
   await tx
     .updateTable('return_case')
-    .set({ money: JSON.stringify(back) })
+    .set({ money: JSON.stringify(back), is_part: isPart })
     .where('person_id', '=', one.person_id)
     .where('id', '=', one.id)
     .execute();
@@ -79,7 +80,7 @@ export async function repayCase(
     to: 'refunding',
     who,
     title,
-    text: `退款 ${money(back.refundFen)}，按原支付方式退回`,
+    text: [`退款 ${money(back.refundFen)}，按原支付方式退回`, one.sum_reason].filter(Boolean).join('：'),
     now,
   });
   for (const { payment, fen } of await splitRefund(tx, { ...ref, amountFen: back.refundFen }))
@@ -88,7 +89,7 @@ export async function repayCase(
   await takeEarned(tx, order, { earned: back.earned, reason: '退货扣回', now });
   await takeBackEarning(tx, order, now);
   if (one.unshipped) await withdraw(tx, order, known, units, now);
-  await noteOnOrder(tx, order, one, { rest: isRest(known, units), now });
+  await noteOnOrder(tx, order, one, { rest: !isPart && isRest(known, units), now });
   await finishRepaid(tx, one, now);
 }
 

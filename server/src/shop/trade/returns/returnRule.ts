@@ -1,5 +1,6 @@
 import type { ReturnKind, ReturnReason } from '@cellar/shared/constants/returns';
 import type { ReturnOption } from '@cellar/shared/api/trade/returns/schema';
+import { timeLeft } from '@cellar/shared/format/time/duration';
 import { DAY } from '../../../clock';
 import type { ReturnPhase } from '../../../core/returns/returnPhase';
 
@@ -47,7 +48,11 @@ export function optionsOf(phase: ReturnPhase['phase']): ReturnOption[] {
   if (phase === null) return [];
   if (phase === 'unshipped')
     return [
-      { kind: 'refundOnly', note: '商品还没有发出，同意后立即退款', reasons: reasonsFor((rule) => rule.unshipped) },
+      {
+        kind: 'refundOnly',
+        note: `商品还没有发出，同意后 ${timeLeft(REPAY_WITHIN)}内退款`,
+        reasons: reasonsFor((rule) => rule.unshipped),
+      },
     ];
   return KINDS.map((kind) => ({
     kind,

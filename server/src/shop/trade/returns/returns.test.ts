@@ -15,7 +15,7 @@ import {
   withOrders,
   type OrderScene,
 } from '../../../testing/trade/orders';
-import { applyFor, assetsOf, caseOf, payMixed, pictureFor } from '../../../testing/trade/returns';
+import { agreeAndPay, applyFor, assetsOf, caseOf, payMixed, pictureFor } from '../../../testing/trade/returns';
 import { followParcels } from '../logistics/followParcels';
 import { packOrder, refundByShop, shipOrder } from '../orders/shipping/desk';
 import { agreeToCase, receiveAll, receiveGoods, refundReturn, refuseReturn } from '../returnCases/returnAdmin';
@@ -215,7 +215,7 @@ test('each part of a mixed payment, coins and points come back; with the rest th
       const { id } = await applyFor(scene, person, { orderId, kind: 'refundOnly', reason: 'damaged', lines });
       const { money } = await call('returns.get', { caseId: id }, person);
       expect(money!.coupon).toBe(i === wanted.length - 1);
-      await agreeToCase(app, { id, who });
+      await agreeAndPay(scene, { id, who });
       expect((await call('returns.get', { caseId: id }, person)).money).toEqual(money);
       expect((await caseOf(scene, id)).state).toBe('refunding');
     }
@@ -280,6 +280,8 @@ test('before the goods leave: part of them is withdrawn, the rest is sent, earns
     const { id } = await applyFor(scene, person, { orderId, kind: 'refundOnly', reason: 'mistaken' });
     await expect(packOrder(app, { who, orderId })).rejects.toThrow('买家已申请退款');
     await agreeToCase(app, { id, who });
+    await expect(packOrder(app, { who, orderId })).rejects.toThrow('买家已申请退款');
+    await refundReturn(app, { id, who });
     expect(await shop.stockOf(goods)).toEqual({ onHand: 100, held: 2 });
     expect(await orderOf(scene, orderId)).toMatchObject({
       state: 'paid',
@@ -303,7 +305,7 @@ test('before the goods leave: part of them is withdrawn, the rest is sent, earns
 
     const other = await placePaid(scene, person, [{ skuId: goods.skuId, quantity: 2 }]);
     const part = await applyFor(scene, person, { orderId: other.orderId, kind: 'refundOnly' });
-    await agreeToCase(app, { id: part.id, who });
+    await agreeAndPay(scene, { id: part.id, who });
     await packOrder(app, { who, orderId: other.orderId });
     await shipOrder(app, { who, orderId: other.orderId });
     await call('orders.finish', other.ref, person);
@@ -328,12 +330,13 @@ test('everything refunded before it leaves ends the order with all that it held;
     const preview = { orderId, kind: 'refundOnly', reason: 'unwanted', lines } as const;
     expect((await call('returns.preview', preview, person)).gifts).toEqual(['开瓶器 ×1']);
     const { id } = await applyFor(scene, person, { ...preview });
-    await agreeToCase(app, { id, who });
+    await agreeAndPay(scene, { id, who });
     expect(await orderOf(scene, orderId)).toMatchObject({ state: 'refunded', refunded_fen: totalFen });
     expect([(await shop.stockOf(goods)).held, (await shop.stockOf(gift)).held]).toEqual([0, 0]);
 
     const other = await placePaid(scene, person);
     const asked = await applyFor(scene, person, { orderId: other.orderId, kind: 'refundOnly' });
+    await agreeToCase(app, { id: asked.id, who });
     await refundByShop(app, { who, orderId: other.orderId, reason: '售罄' });
     expect((await caseOf(scene, asked.id)).state).toBe('closed');
     expect((await assetsOf(scene, person)).balance_fen).toBe(900_000);

@@ -5,7 +5,7 @@ import { audit } from '../../../core/audit';
 import { cancelClassSession, confirmClassSession } from '../../../core/classes/endSession';
 import { BOOKED } from '../../../core/states/classOrder';
 import type { FieldsOf } from '../../../http/handler';
-import { transaction, type Tx } from '../../../store/transaction';
+import { transaction, type Db, type Tx } from '../../../store/transaction';
 
 const titleOf = async (tx: Tx, sessionId: string) =>
   (await tx.selectFrom('course_session').select('title').where('id', '=', sessionId).executeTakeFirst())?.title ?? '';
@@ -20,7 +20,7 @@ export const confirmSession = (services: Services, sessionId: string, who: strin
   });
 
 /** Orders that end with the session, and the money that goes back for them. */
-const readLoss = (tx: Tx, sessionId: string) =>
+export const readLoss = (tx: Db, sessionId: string) =>
   tx
     .selectFrom('class_order')
     .select([

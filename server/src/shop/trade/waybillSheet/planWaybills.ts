@@ -1,6 +1,7 @@
 import type { SheetProblem } from '@cellar/shared/api/catalog/productSheet/schema';
 import { cleanCode, cleanDigits, TRACKING_NO } from '@cellar/shared/format/number/numbers';
 import { plainLine } from '@cellar/shared/format/text/cleanText';
+import { KEEPS_GOODS } from '../../../core/states/return';
 import { anyOf } from '../../../store/queries/anyOf';
 import type { Owned } from '../../../store/queries/anyOwned';
 import type { Db } from '../../../store/transaction';
@@ -75,7 +76,7 @@ async function readOrders(db: Db, numbers: readonly string[]): Promise<Map<strin
           .select('c.id')
           .whereRef('c.person_id', '=', 'o.person_id')
           .whereRef('c.order_id', '=', 'o.id')
-          .where('c.state', '=', 'applied'),
+          .where('c.state', 'in', [...KEEPS_GOODS]),
       ).as('is_returning'),
     )
     .where('o.order_no', '=', anyOf(numbers, 'text'))

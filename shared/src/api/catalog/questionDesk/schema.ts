@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { reasonUpTo, typed } from '@cellar/shared/contract/typed';
-import { defineCall, Id, idOf, Instant, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
+import { reasonUpTo, SearchText, typed } from '@cellar/shared/contract/typed';
+import { defineCall, Id, idOf, Instant, pageParams, searchOf, staff } from '@cellar/shared/contract/schema';
 
 export const QUESTION_STATES = ['waiting', 'answered', 'hidden'] as const;
 
@@ -8,6 +8,7 @@ const Asked = z.object({
   id: Id,
   productId: Id,
   productName: z.string(),
+  personId: Id.nullable(),
   nickname: z.string(),
   body: z.string(),
   answer: z.string().nullable(),
@@ -22,8 +23,13 @@ export const questionDeskSchema = {
   /** Those that wait with the longest waiting first, the others with the newest first. */
   list: defineCall({
     access: staff('service', 'viewer'),
-    params: z.object({ state: z.enum(QUESTION_STATES, '请选择状态').default('waiting'), ...pageParams }),
-    result: pageOf(Asked),
+    params: z.object({
+      state: z.enum(QUESTION_STATES, '请选择状态').default('waiting'),
+      /** A phone, a part of a product's or asker's name, or of what was asked. */
+      q: SearchText,
+      ...pageParams,
+    }),
+    result: searchOf(Asked),
   }),
   /** Everybody reads it on the product's page; `answeredAt` is that of the answer that was seen. */
   answer: defineCall({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_REPLY_PICTURES } from '@cellar/shared/constants/reviewLimits';
-import { reasonUpTo, typed } from '@cellar/shared/contract/typed';
+import { reasonUpTo, SearchText, typed } from '@cellar/shared/contract/typed';
 import {
   defineCall,
   flag,
@@ -8,15 +8,17 @@ import {
   idOf,
   Instant,
   jsonParam,
-  pageOf,
   pageParams,
   Picture,
+  searchOf,
   staff,
 } from '@cellar/shared/contract/schema';
 
 const Shown = z.object({
   id: Id,
   productName: z.string(),
+  /** The writer; null: of a review that no member wrote. */
+  personId: Id.nullable(),
   nickname: z.string(),
   stars: z.int(),
   body: z.string(),
@@ -39,8 +41,15 @@ export const reviewDeskSchema = {
   /** The newest first. */
   list: defineCall({
     access: staff('service', 'viewer'),
-    params: z.object({ hidden: flag.default(false), ...pageParams }),
-    result: pageOf(Shown),
+    params: z.object({
+      hidden: flag.default(false),
+      unanswered: flag.optional(),
+      stars: z.coerce.number().int().min(1).max(5).optional(),
+      /** A phone, a part of a product's or writer's name, or of what was written. */
+      q: SearchText,
+      ...pageParams,
+    }),
+    result: searchOf(Shown),
   }),
   /** From everybody but its writer, who reads why. */
   hide: defineCall({

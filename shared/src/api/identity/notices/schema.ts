@@ -16,7 +16,7 @@ export const noticesSchema = {
   list: defineCall({ access: 'guest', params: z.object(pageParams), result: pageOf(NoticeEntry) }),
   get: defineCall({ access: 'guest', params: z.object({ id: idOf('notice') }), result: Notice }),
   publish: defineCall({
-    access: staff('pages-publish'),
+    access: staff('pages-publish', 'service'),
     params: z.object({
       kind: NoticeKind,
       title: typed().min(2, '请填写标题').max(40),
@@ -26,7 +26,7 @@ export const noticesSchema = {
     result: z.object({ id: Id }),
   }),
   withdraw: defineCall({
-    access: staff('pages-publish'),
+    access: staff('pages-publish', 'service'),
     params: z.object({ id: idOf('notice'), reason: Reason }),
     result: z.null(),
   }),

@@ -215,7 +215,7 @@ export const staffSchema = {
       reason: Reason,
     }),
     result: z.null(),
-    errors: ['changed'],
+    errors: ['changed', 'samePerson'],
     detail: Decided,
   }),
   /** Accounts that are about to end, the next one first. */

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { Reason, typed } from '@cellar/shared/contract/typed';
+import { Reason, SearchText, typed } from '@cellar/shared/contract/typed';
 import { TicketHead, TicketState } from '@cellar/shared/api/members/service/schema';
-import { defineCall, Id, idOf, Instant, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
+import { defineCall, Id, idOf, Instant, pageParams, searchOf, staff } from '@cellar/shared/contract/schema';
 
 const Head = TicketHead.extend({
   /** Grows with each entry: an answer names the one that it was written to. */
   version: z.int(),
+  personId: Id,
   nickname: z.string(),
   phone: z.string(),
 });
@@ -26,8 +27,9 @@ export const ticketsSchema = {
   /** Those that wait with the longest waiting first, closed ones with the newest first. */
   list: defineCall({
     access: staff('service', 'viewer'),
-    params: z.object({ state: TicketState.default('open'), ...pageParams }),
-    result: pageOf(Head),
+    /** `q`: a phone, a part of a name or of what was written last. */
+    params: z.object({ state: TicketState.default('open'), q: SearchText, ...pageParams }),
+    result: searchOf(Head),
   }),
   /** How many tickets are in each state. */
   count: defineCall({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanLine } from '@cellar/shared/format/text/cleanText';
 import { cleanDigits } from '@cellar/shared/format/number/numbers';
-import { PersonName, Phone, reasonUpTo, TrackingNo, typed } from '@cellar/shared/contract/typed';
+import { PersonName, Phone, reasonUpTo, SearchText, TrackingNo, typed } from '@cellar/shared/contract/typed';
 import {
   DESK_REMARKS,
   DESK_TABS,
@@ -78,7 +78,7 @@ export const deskSchema = {
       ...pageParams,
       tab: Tab.default('all'),
       /** A number, its beginning or end, a phone or its last four digits, a waybill, a code of pick-up, or the beginning of a name. */
-      q: typed(cleanLine).max(40, '最多 40 个字').optional(),
+      q: SearchText,
       /** Days of placing, in Shanghai. */
       from: Day.optional(),
       to: Day.optional(),
@@ -215,7 +215,7 @@ export const deskSchema = {
     access: staff('finance'),
     params: order.extend({ reason: Reason }),
     result: z.null(),
-    errors: ['changed'],
+    errors: ['changed', 'waitsForSecond'],
   }),
   /** A parcel that nobody took is back: its bottles are sold again, but for those that are damaged. */
   restock: defineCall({

@@ -187,7 +187,7 @@ export const schoolSchema = {
     access: editors,
     params: session.extend({ reason: Reason }),
     result: z.object({ orders: z.int(), backFen: Fen }),
-    errors: ['changed'],
+    errors: ['changed', 'waitsForSecond'],
   }),
   /** Who has a paid seat, by order. */
   listRoster: defineCall({ access: readers, params: session, result: z.object({ list: z.array(Learner) }) }),
@@ -224,7 +224,7 @@ export const schoolSchema = {
     access: editors,
     params: learner.extend({ amountFen: PriceFen, reason: Reason }),
     result: z.null(),
-    errors: ['changed', 'stale'],
+    errors: ['changed', 'stale', 'waitsForSecond'],
   }),
   /** Those without an answer first, the longest waiting first; then those answered, the newest first. */
   listConsultations: defineCall({

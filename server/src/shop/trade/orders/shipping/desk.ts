@@ -11,6 +11,7 @@ import { ordersOfOffer, readProgress } from '../../../../core/campaigns/offerOf'
 import { lockOrder, ownerOf, type OrderCore } from '../../../../core/orders/lockOrder';
 import { addEvent, moveOrder } from '../../../../core/orders/moveOrder';
 import { casesOfOrder } from '../../../../core/returns/returnCase';
+import { KEEPS_GOODS } from '../../../../core/states/return';
 import { pictureOf, readLines, type LineRow } from '../orderParts';
 import { isWhole, planParcels, readSent, unsentOf, type PlannedParcel, type WantedParcel } from './planParcels';
 import { notifyPerson } from '../../../../core/orders/notifyPerson';
@@ -46,7 +47,7 @@ export async function lockOrderOfParcel(tx: Tx, parcelId: string, missing: strin
 /** Nothing leaves while the buyer asks for money back. */
 export async function assertNoCase(tx: Tx, { person_id, id }: OrderCore) {
   const cases = await casesOfOrder(tx, person_id, id);
-  if (cases.some(({ state }) => state === 'applied')) throw changed('买家已申请退款，请先处理退换申请');
+  if (cases.some(({ state }) => KEEPS_GOODS.includes(state))) throw changed('买家已申请退款，请先处理退换申请');
 }
 
 /** Goods of a group wait until the group is filled. */
@@ -91,7 +92,6 @@ async function planOf(
   return { lines, unsent, parcels: planParcels(lines, unsent, wanted) };
 }
 type SentParcel = PlannedParcel & { slip: Waybill };
-
 /** Orders the pick-up of what has no slip, where the couriers take orders. */
 async function bookAll(services: Services, personId: string, orderId: string, parcels: readonly PlannedParcel[]) {
   const receiver = await receiverOf(services, personId, orderId);
