@@ -29,6 +29,7 @@ const start = {
   fromAt: '',
   toAt: '',
   rules: '',
+  costUnknown: false,
 };
 
 /** At its lowest price, once for each person, to the rehearsal. */
@@ -67,7 +68,7 @@ export const NewLightRobDialog = ({ onClose }: { onClose: () => void }) => (
         <TextField form={form} name="fromAt" label="开始" hint="上海时间" type="datetime-local" />
         <TextField form={form} name="toAt" label="结束" hint="上海时间" type="datetime-local" />
         <TextField form={form} name="rules" label="活动规则" hint="一行一条，可不填" lines={3} />
-        <RehearsalInDialog contentOf={() => contentOf(form)} />
+        <RehearsalInDialog alone form={byPath(form)} contentOf={() => contentOf(form)} />
       </>
     )}
   </ConfirmAction>

@@ -29,6 +29,7 @@ const start = {
   toAt: '',
   reasons: '',
   rules: '',
+  costUnknown: false,
 };
 
 /** It is a session of a flash sale with one of its goods, to the rehearsal. */
@@ -67,7 +68,7 @@ export const NewSuperBuyDialog = ({ onClose }: { onClose: () => void }) => (
         <TextField form={form} name="toAt" label="结束" hint="上海时间" type="datetime-local" />
         <TextField form={form} name="reasons" label="为什么选它" hint="一行一条，可不填" lines={3} />
         <TextField form={form} name="rules" label="活动规则" hint="一行一条，可不填" lines={3} />
-        <RehearsalInDialog contentOf={() => contentOf(form)} />
+        <RehearsalInDialog form={byPath(form)} contentOf={() => contentOf(form)} />
       </>
     )}
   </ConfirmAction>

@@ -111,7 +111,15 @@ test(
       await expect(add()).rejects.toMatchObject({ code: 'waitsForSecond' });
       expect(await count()).toBe(before);
       const { list } = await second('approvals.list', {});
-      expect(list).toMatchObject([{ changes: [{ before: '进货价 ¥50.01', after: '¥50.00，10 件最多亏 ¥0.10' }] }]);
+      expect(list).toMatchObject([
+        {
+          changes: [
+            {},
+            { after: '10 件，每人限购 2 件' },
+            { before: '进货价 ¥50.01', after: '¥50.00，10 件最多亏 ¥0.10' },
+          ],
+        },
+      ]);
       expect(await second('approvals.agree', { id: list[0]!.id })).toMatchObject({ state: 'done' });
       expect(await count()).toBe(before + 1);
     }
