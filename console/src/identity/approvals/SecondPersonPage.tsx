@@ -46,6 +46,7 @@ const FIELDS: FilterField<'state'>[] = [
 const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 const OF_MEMBERS = new Set<string>([
   'memberAdmin.adjust',
+  'wallet.giveDaibi',
   'deposits.setDue',
   'deposits.deduct',
   'deposits.decideReturn',

@@ -126,11 +126,12 @@ async function lastDays(scene: OrderScene) {
 // Rule: desk-477
 // Rule: desk-478
 // Rule: desk-502
+// Rule: desk-503
 test.each(names)(
   '%s: one that gives more than orders of as many days leave is caught and waits for a second person',
   (name) =>
     withOrders(async (scene) => {
-      const { role, title, list, says, gives, loses } = KINDS[name];
+      const { role, title, list, says, gives, loses, days = 2 } = KINDS[name];
       const [first, second] = twoOf(scene, role);
       const { fair, bad } = await inputsOf(scene, name, await lastDays(scene));
       expect(await first(rehearsalOf(name), fair)).toMatchObject({ events: 6, isPart: false, losses: [], ...says });
@@ -150,6 +151,8 @@ test.each(names)(
           ],
         },
       ]);
+      const shown = { id: waiting[0]!.id, kind: list, name: '新年活动', state: 'waiting', ...termOf(scene, days) };
+      expect((await first('campaigns.listCurrent', {})).list).toContainEqual(expect.objectContaining(shown));
       expect(await second('approvals.agree', { id: waiting[0]!.id })).toMatchObject({ state: 'done' });
       expect((await first('campaigns.list', { kind: list as 'lotteries' })).list).toHaveLength(2);
     }),
