@@ -8,7 +8,7 @@ import { quizApproval } from './shop/campaigns/quiz/rehearseQuiz';
 import { packetApproval } from './shop/campaigns/redPackets/rehearsePackets';
 import { personLossApproval, priceRuleApproval, productLossApproval } from './shop/catalog/priceAdmin/lossApprovals';
 import { sheetLossApproval } from './shop/catalog/productSheet/sheetLosses';
-import { adjustApproval } from './shop/members/memberAdmin/adjustApproval';
+import { adjustApproval, daibiApproval } from './shop/members/memberAdmin/adjustApproval';
 import { reopenApproval } from './shop/money/closings/reopenApproval';
 import { deductApproval, returnApproval, setDueApproval } from './shop/money/deposits/depositApprovals';
 import { payBackApproval } from './shop/money/transfers/payBackApproval';
@@ -46,4 +46,5 @@ export const allApprovals: ApprovalRules = {
   'freeBuy.add': freeBuyApproval,
   'points.addReward': rewardApproval,
   'wallet.setOffers': rechargeOfferApproval,
+  'wallet.giveDaibi': daibiApproval,
 };

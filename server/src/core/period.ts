@@ -1,3 +1,4 @@
+import { dayMinute } from '@cellar/shared/format/time/date';
 import { BusinessError } from '../errors/businessError';
 
 /** The time of something on offer; staff can end what has an `ended_at` earlier, also before it began. */
@@ -30,3 +31,7 @@ export function assertEndsLater({ fromAt, toAt }: { fromAt: string; toAt: string
   if (Date.parse(fromAt) >= Date.parse(toAt))
     throw new BusinessError(ENDS_TOO_EARLY, { code: 'span', fields: { toAt: ENDS_TOO_EARLY } });
 }
+
+/** What a second person reads of a period. */
+export const termText = ({ fromAt, toAt }: { fromAt: string; toAt: string }) =>
+  `${dayMinute(fromAt)} 至 ${dayMinute(toAt)}`;

@@ -89,7 +89,7 @@ export const MONEY_PAGES: readonly Page[] = [
   {
     path: 'finance/offers',
     title: '充值与代币',
-    roles: FINANCE,
+    roles: [...FINANCE, 'marketing'],
     writers: ['finance'],
     load: async () => (await import('../../money/offers/OffersPage')).OffersPage,
   },

@@ -181,7 +181,7 @@ export const TRADE_PAGES: readonly Page[] = [
   {
     path: 'finance/rewards',
     title: '积分兑换',
-    roles: FINANCE,
+    roles: [...FINANCE, 'marketing'],
     writers: ['finance'],
     load: async () => (await import('../../trade/rewards/RewardsPage')).RewardsPage,
   },

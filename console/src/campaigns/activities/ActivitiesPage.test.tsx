@@ -47,6 +47,11 @@ const REHEARSAL = {
   },
 };
 
+const FIGURES = {
+  ...{ orders: 3, people: 2, lines: 3, withoutCost: 1, paidFen: 120_000, offFen: 0 },
+  marginFen: 20_000,
+};
+
 const open = (kind: Name, roles: Role[] = ['finance', 'pages-edit']) => {
   const asked = fakeServer(({ method, path }) => {
     if (path.endsWith('-rehearsals')) return { states: 200, result: REHEARSAL };
@@ -56,6 +61,7 @@ const open = (kind: Name, roles: Role[] = ['finance', 'pages-edit']) => {
       const over = { ...pick, id: WAREHOUSE, warning: '已结束' };
       return { states: 200, result: { list: [{ ...pick, id: ID, warning: '' }, over] } };
     }
+    if (path.endsWith('/figures')) return { states: 200, result: FIGURES };
     if (path.startsWith('/skus')) {
       const warehouses = [{ id: WAREHOUSE, name: '上海仓', available: 12 }];
       const [good, other] = [{ id: ID, name: '好酒 · 单瓶', code: 'C1', warehouses }, OTHER];
@@ -70,6 +76,7 @@ const open = (kind: Name, roles: Role[] = ['finance', 'pages-edit']) => {
 const nameOf = (kind: Name) => ROWS[kind][0].name;
 
 // Rule: desk-1
+// Rule: desk-506
 test.each(names)('%s: what runs is shown with what it has given, and is ended with a reason', async (kind) => {
   const { asked, said } = open(kind, ['finance', 'pages-edit', 'pages-publish']);
   const row = await screen.findByRole('row', { name: new RegExp(nameOf(kind)) });
@@ -83,10 +90,16 @@ test.each(names)('%s: what runs is shown with what it has given, and is ended wi
   await userEvent.type(dialog.getByRole('textbox'), '价格填错了');
   await userEvent.click(dialog.getByRole('button', { name: '结束' }));
   await waitFor(() => expect(said).toEqual([`「${nameOf(kind)}」已结束`]));
+  if (kind !== 'super-buys') return;
+  await doTo(nameOf(kind), '成效');
+  const figures = within(await screen.findByRole('dialog', { name: /成效/ }));
+  expect(await figures.findByText('3 笔，2 人')).toBeVisible();
+  expect(figures.getByText('¥200.00，另有 1 笔还没发货或没填进货价')).toBeVisible();
   expect(asked.some(({ method, path }) => method === 'POST' && path === `/campaigns/${kind}/${ID}/end`)).toBe(true);
 });
 
 // Rule: desk-471
+// Rule: desk-503
 test('all kinds that are not over stand in one list, which is narrowed by kind, state and name', async () => {
   const one = { id: ID, name: '双旦满减', note: '满 ¥500 减 ¥50', kind: 'promotion', state: 'running' } as const;
   const list = [
@@ -102,23 +115,40 @@ test('all kinds that are not over stand in one list, which is narrowed by kind, 
       given: 5,
       total: 32,
     },
+    { ...one, id: 'a', name: '九折券', kind: 'rewards', state: 'gone', fromAt: null, toAt: null, given: 2, total: 2 },
+    {
+      ...one,
+      id: 'b',
+      name: '点亮待定',
+      kind: 'light-robs',
+      state: 'waiting',
+      fromAt: at(1),
+      toAt: null,
+      given: 0,
+      total: null,
+    },
     { ...one, id: 'red', name: '开窖红包', kind: 'red-packets', fromAt: at(-1), toAt: at(3), given: 600, total: 600 },
   ];
-  fakeServer(() => ({ states: 200, result: { list } }));
+  const asked = fakeServer(() => ({ states: 200, result: { list } }));
   openPage(['finance', 'pages-edit'], '/activities');
   const link = (name: string) => screen.findByRole('link', { name: new RegExp(name) });
   expect(await link('双旦满减')).toHaveAttribute('href', `/activities/promotions/${ID}`);
   expect(await link('春糖专场')).toHaveAttribute('href', `/activities/fairs/${WAREHOUSE}`);
   expect(await link('开窖红包')).toHaveAttribute('href', '/activities/red-packets');
+  expect(await link('九折券')).toHaveAttribute('href', '/finance/rewards');
+  expect(await link('点亮待定')).toHaveAttribute('href', '/approvals/second-person');
   expect(screen.getByRole('row', { name: /春糖专场/ })).toHaveTextContent('展会专场未开始');
   expect(screen.getByRole('row', { name: /双旦满减/ })).toHaveTextContent('不限');
   const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.slice(0, 4));
   await userEvent.selectOptions(screen.getByLabelText('状态'), '进行中');
   await waitFor(() => expect(names()).toEqual(['双旦满减', '开窖红包']));
+  expect(asked.map(({ path }) => path)).not.toContain('/current-campaigns?over=true');
   await userEvent.selectOptions(screen.getByLabelText('类型'), '红包');
   await waitFor(() => expect(names()).toEqual(['开窖红包']));
   await userEvent.type(screen.getByLabelText('名称'), '没有这个{Enter}');
   expect(await screen.findByText(/没有符合条件的活动/)).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('状态'), '已结束');
+  await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/current-campaigns?over=true'));
 });
 
 // Rule: desk-1
@@ -133,6 +163,8 @@ test('everybody sees the kinds of their roles; a viewer changes nothing, and rea
     '限时抢购',
     '拼团',
     '有奖答题',
+    '新品活动',
+    '预约',
   ]);
   editor.unmount();
   const { router, unmount } = openPage(['pages-edit'], '/activities/toString');
@@ -261,6 +293,24 @@ const openNew = async (kind: Name) => {
   };
   return { rehearse, said, dialog, rowOf, press, sent };
 };
+
+// Rule: desk-505
+test('what was typed is there again when the dialog is opened again, until it is sent', async () => {
+  const { said, dialog, press } = await openNew('super-buys');
+  await typeInto(dialog, [['标题', '元旦单品'], ['活动价（元）', '199'], ['总件数', '60'], ...TERM]);
+  await press('取消');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: /^新建/ }));
+  const again = within(screen.getByRole('dialog'));
+  expect(again.getByLabelText('标题')).toHaveValue('');
+  await userEvent.click(again.getByRole('button', { name: '接着填写' }));
+  expect(again.getByLabelText('标题')).toHaveValue('元旦单品');
+  await choose(again, '商品', ID);
+  await userEvent.click(again.getByRole('button', { name: '新建' }));
+  await waitFor(() => expect(said).toEqual(['「元旦单品」已建好']));
+  await userEvent.click(screen.getByRole('button', { name: /^新建/ }));
+  expect(screen.queryByRole('button', { name: '接着填写' })).toBeNull();
+});
 
 // Rule: desk-2
 // Rule: desk-478

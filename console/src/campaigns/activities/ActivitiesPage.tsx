@@ -23,6 +23,8 @@ import { OffersList } from './offers/OffersList';
 import { ActivityTabs, maySee } from './ActivityTabs';
 import { CurrentActivities } from './CurrentActivities';
 import { isKind, KINDS, type KindName } from './kinds';
+import type { ActivityKind } from './kinds/activityKind';
+import { MeasureDialog } from './MeasureDialog';
 
 const isOver = ({ toAt, endedAt }: Campaign) => endedAt !== null || Date.parse(toAt) <= Date.now();
 
@@ -89,9 +91,11 @@ const EndDialog = ({ kind, row: { id, name }, onClose }: EndProps) => (
   </ConfirmAction>
 );
 
+type Open = { act: 'new' } | { act: 'end' | 'measure'; row: Campaign } | null;
+
 /** Activities of one kind: how they stand, what they have given, and their end. */
 function Kind({ name }: { name: KindName }) {
-  const kind = KINDS[name];
+  const kind: ActivityKind = KINDS[name];
   const { New } = kind;
   const query = useQuery({
     queryKey: ['activities', name],
@@ -103,21 +107,24 @@ function Kind({ name }: { name: KindName }) {
           throw asCallError(error);
         }),
   });
-  const [open, setOpen] = useState<Campaign | 'new' | null>(null);
+  const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const lack = usePageLack(kind.writers);
   const actions = useMemo(
     () => ({
       name: (row: Campaign) => row.name,
-      of: (row: Campaign) => (isOver(row) ? [] : [{ label: '结束', run: () => setOpen(row) }]),
+      of: (row: Campaign) => [
+        ...(kind.hasOrders ? [{ label: '成效', run: () => setOpen({ act: 'measure', row }) }] : []),
+        ...(isOver(row) || lack ? [] : [{ label: '结束', run: () => setOpen({ act: 'end', row }) }]),
+      ],
     }),
-    [],
+    [kind, lack],
   );
   return (
     <>
       <PageHead writers={kind.writers}>
         <ReadAt from={query} />
-        <Button kind="primary" blocked={lack} onClick={() => setOpen('new')}>
+        <Button kind="primary" blocked={lack} onClick={() => setOpen({ act: 'new' })}>
           新建{kind.title}
         </Button>
       </PageHead>
@@ -130,10 +137,11 @@ function Kind({ name }: { name: KindName }) {
         keyOf={({ id }) => id}
         {...(kind.hasPage && { opens: ({ id }: Campaign) => `/activities/${name}/${id}` })}
         empty={`还没有${kind.title}活动。`}
-        actions={lack ? null : actions}
+        actions={lack && !kind.hasOrders ? null : actions}
       />
-      {open === 'new' && <New onClose={close} />}
-      {open !== null && open !== 'new' && <EndDialog kind={name} row={open} onClose={close} />}
+      {open?.act === 'new' && <New onClose={close} />}
+      {open?.act === 'end' && <EndDialog kind={name} row={open.row} onClose={close} />}
+      {open?.act === 'measure' && <MeasureDialog kind={name} row={open.row} onClose={close} />}
     </>
   );
 }

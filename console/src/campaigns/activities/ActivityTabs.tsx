@@ -3,6 +3,7 @@ import { mayAct } from '@cellar/shared/contract/roles';
 import { useStaff, type Staff } from '../../api/staff';
 import styles from '../../kit/table/TabBar.module.css';
 import { OFFER_KINDS, OFFER_PATHS, OFFER_READERS } from '../../api/offerKinds';
+import { linksFor } from './otherKinds';
 import { KIND_NAMES, KINDS, type KindName } from './kinds';
 
 /** Those who set up a kind see it, and viewers. */
@@ -18,17 +19,25 @@ export const kindsFor = (staff: Staff): { path: string; title: string }[] => [
 ];
 
 /** The kinds beside each other. */
-export const ActivityTabs = () => (
-  <div className={styles.bar}>
-    <nav className={styles.tabs} aria-label="活动类型">
-      <NavLink className={styles.tab ?? ''} to="/activities" end>
-        全部
-      </NavLink>
-      {kindsFor(useStaff()).map(({ path, title }) => (
-        <NavLink key={path} className={styles.tab ?? ''} to={`/activities/${path}`}>
-          {title}
+export function ActivityTabs() {
+  const staff = useStaff();
+  return (
+    <div className={styles.bar}>
+      <nav className={styles.tabs} aria-label="活动类型">
+        <NavLink className={styles.tab ?? ''} to="/activities" end>
+          全部
         </NavLink>
-      ))}
-    </nav>
-  </div>
-);
+        {kindsFor(staff).map(({ path, title }) => (
+          <NavLink key={path} className={styles.tab ?? ''} to={`/activities/${path}`}>
+            {title}
+          </NavLink>
+        ))}
+        {linksFor(staff).map(({ path, title }) => (
+          <NavLink key={path} className={styles.tab ?? ''} to={path}>
+            {title}
+          </NavLink>
+        ))}
+      </nav>
+    </div>
+  );
+}

@@ -12,6 +12,7 @@ import { FilterBar } from '../../kit/table/FilterBar';
 import { useFilters, type FilterField } from '../../kit/table/useFilters';
 import { PageHead } from '../../page/PageHead';
 import { ActivityTabs, kindsFor } from './ActivityTabs';
+import { maySeeOther, OTHER_KINDS } from './otherKinds';
 import { isKind, KINDS } from './kinds';
 import { OFFER_STATES, OfferBadge } from './offers/OffersList';
 
@@ -19,9 +20,12 @@ const offerPath = (kind: string) => OFFER_PATHS.find((path) => OFFER_KINDS[path]
 const titleOf = (kind: string) => {
   const path = offerPath(kind);
   if (path) return OFFER_KINDS[path].title;
-  return isKind(kind) ? KINDS[kind].title : kind;
+  return isKind(kind) ? KINDS[kind].title : (OTHER_KINDS.find((one) => one.kind === kind)?.title ?? kind);
 };
-const addressOf = ({ kind, id }: CurrentCampaign) => {
+const addressOf = ({ kind, id, state }: CurrentCampaign) => {
+  const other = OTHER_KINDS.find((one) => one.kind === kind);
+  if (state === 'waiting' && !offerPath(kind)) return '/approvals/second-person';
+  if (other) return other.pageOf(id);
   const path = offerPath(kind) ?? kind;
   return isKind(kind) && !('hasPage' in KINDS[kind]) ? `/activities/${path}` : `/activities/${path}/${id}`;
 };
@@ -43,11 +47,17 @@ const COLUMNS: Column<CurrentCampaign>[] = [
   {
     id: 'from',
     title: '开始',
-    cell: ({ fromAt }) => <Time at={fromAt} />,
+    cell: ({ fromAt }) => (fromAt ? <Time at={fromAt} /> : '—'),
     sortBy: ({ fromAt }) => fromAt,
     isShort: true,
   },
-  { id: 'to', title: '结束', cell: ({ toAt }) => <Time at={toAt} />, sortBy: ({ toAt }) => toAt, isShort: true },
+  {
+    id: 'to',
+    title: '结束',
+    cell: ({ toAt }) => (toAt ? <Time at={toAt} /> : '—'),
+    sortBy: ({ toAt }) => toAt,
+    isShort: true,
+  },
   {
     id: 'given',
     title: '已发 / 总数',
@@ -59,14 +69,13 @@ const COLUMNS: Column<CurrentCampaign>[] = [
 ];
 
 type Name = 'q' | 'kind' | 'state';
-const STATES = (['waiting', 'soon', 'running', 'gone'] as const).map((value) => ({
+const STATES = (['waiting', 'soon', 'running', 'gone', 'over'] as const).map((value) => ({
   value,
   label: OFFER_STATES[value].label,
 }));
 
 /** Offers and activities of all kinds that are not over, what ends first on top. */
 export function CurrentActivities() {
-  const query = useCall(campaigns.listCurrent, {});
   const staff = useStaff();
   const fields = useMemo<readonly FilterField<Name>[]>(
     () => [
@@ -76,14 +85,19 @@ export function CurrentActivities() {
         name: 'kind',
         label: '类型',
         all: '全部类型',
-        options: kindsFor(staff).map(({ title }) => ({ value: title, label: title })),
+        options: [...kindsFor(staff), ...OTHER_KINDS.filter(({ kind }) => maySeeOther(staff, kind))].map(
+          ({ title }) => ({
+            ...{ value: title, label: title },
+          }),
+        ),
       },
-      { kind: 'select', name: 'state', label: '状态', all: '全部状态', options: STATES },
+      { kind: 'select', name: 'state', label: '状态', all: '没有结束的', options: STATES },
     ],
     [staff],
   );
   const filters = useFilters(fields);
   const { q, kind, state } = filters.values;
+  const query = useCall(campaigns.listCurrent, state === 'over' ? { over: true } : {});
   const rows = query.data?.list.filter(
     (one) => (!q || one.name.includes(q)) && (!kind || titleOf(one.kind) === kind) && (!state || one.state === state),
   );
@@ -95,7 +109,7 @@ export function CurrentActivities() {
       <ActivityTabs />
       <FilterBar label="筛选活动" fields={fields} filters={filters} />
       <DataTable
-        label="进行中和即将开始的活动"
+        label={state === 'over' ? '最近结束的活动' : '没有结束的活动'}
         columns={COLUMNS}
         rows={rows}
         from={query}

@@ -4,13 +4,13 @@ import { fairSchema } from '@cellar/shared/api/campaigns/fair/schema';
 import { typed } from '@cellar/shared/contract/typed';
 import { instantOf } from '../../kit/base/times';
 import { byPath } from '../../kit/form/typed/amounts';
-import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { RowsField } from '../../kit/form/RowsField';
 import { SelectField } from '../../kit/form/SelectField';
 import { TextField } from '../../kit/form/TextField';
 import { FairFields, typedFair, withLottery } from './FairFields';
 import { fairSlots } from './fairSlots';
 import { rowsOf } from './labels';
+import { NewActivity } from './NewActivity';
 
 const MAX_EXHIBITORS = 100;
 const MAX_SLOTS = 200;
@@ -47,7 +47,8 @@ const minuteOf = (typedAt: unknown) => (typeof typedAt === 'string' ? (instantOf
 
 /** A fair whose exhibitors are met by appointment. */
 export const NewFairDialog = ({ onClose }: { onClose: () => void }) => (
-  <ConfirmAction
+  <NewActivity
+    kind="fairs"
     title="新建展会专场"
     happens={({ fromAt, toAt, opens, closes, minutes }) => {
       const slots = fairSlots({
@@ -91,5 +92,5 @@ export const NewFairDialog = ({ onClose }: { onClose: () => void }) => (
         </RowsField>
       </FairFields>
     )}
-  </ConfirmAction>
+  </NewActivity>
 );

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { freeBuy } from '@cellar/shared/api/campaigns/freeBuy/calls';
 import { freeBuySchema, NewWelfare } from '@cellar/shared/api/campaigns/freeBuy/schema';
-import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { RowsField } from '../../kit/form/RowsField';
 import { TextField } from '../../kit/form/TextField';
 import { shanghaiMinute } from '../../kit/base/times';
@@ -9,6 +8,7 @@ import { SkuField } from './SkuField';
 import { byPath, fenOf, Yuan } from '../../kit/form/typed/amounts';
 import { GiftRehearsalInDialog } from './offers/GiftRehearsalInDialog';
 import { lined, rowsOf } from './labels';
+import { NewActivity } from './NewActivity';
 
 const MAX_GOODS = 20;
 const { params } = freeBuySchema.add;
@@ -28,7 +28,8 @@ const inputOf = ({ goods, ...rest }: z.output<typeof schema>) => ({
 
 /** Goods that cost only their freight, for those whose friends help. */
 export const NewFreeBuyDialog = ({ onClose }: { onClose: () => void }) => (
-  <ConfirmAction
+  <NewActivity
+    kind="free-buys"
     title="新建 0 元购"
     happens={({ helpers, hours }) =>
       `${Number(hours) || 0} 小时内有 ${Number(helpers) || 0} 位好友助力，就能从商品里选一款，只付运费。建好后不能改，只能结束。`
@@ -60,5 +61,5 @@ export const NewFreeBuyDialog = ({ onClose }: { onClose: () => void }) => (
         <GiftRehearsalInDialog form={form} schema={schema} ask={(values) => freeBuy.rehearse(inputOf(values))} />
       </>
     )}
-  </ConfirmAction>
+  </NewActivity>
 );

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { invitations } from '@cellar/shared/api/campaigns/invitations/calls';
 import { invitationsSchema, NewInviteStep } from '@cellar/shared/api/campaigns/invitations/schema';
-import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { RowsField, type PathForm } from '../../kit/form/RowsField';
 import { SelectField } from '../../kit/form/SelectField';
 import { TextField } from '../../kit/form/TextField';
@@ -10,6 +9,7 @@ import { shanghaiMinute } from '../../kit/base/times';
 import { byPath } from '../../kit/form/typed/amounts';
 import { GiftRehearsalInDialog } from './offers/GiftRehearsalInDialog';
 import { lined, rowsOf } from './labels';
+import { NewActivity } from './NewActivity';
 
 const MAX_STEPS = 10;
 const { params } = invitationsSchema.add;
@@ -56,7 +56,8 @@ const inputOf = ({ steps, ...rest }: z.output<typeof schema>) => ({
 
 /** Rewards for those whose friends register, step by step. */
 export const NewInvitationDialog = ({ onClose }: { onClose: () => void }) => (
-  <ConfirmAction
+  <NewActivity
+    kind="invitations"
     title="新建邀请有礼"
     happens="好友注册并通过审核后，邀请人按人数领奖励。同时有几个时，后开始的生效。建好后不能改，只能结束。"
     confirm="新建"
@@ -85,5 +86,5 @@ export const NewInvitationDialog = ({ onClose }: { onClose: () => void }) => (
         <GiftRehearsalInDialog form={form} schema={schema} ask={(values) => invitations.rehearse(inputOf(values))} />
       </>
     )}
-  </ConfirmAction>
+  </NewActivity>
 );

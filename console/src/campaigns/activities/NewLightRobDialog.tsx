@@ -1,6 +1,5 @@
 import { lightRob } from '@cellar/shared/api/campaigns/lightRob/calls';
 import { lightRobSchema } from '@cellar/shared/api/campaigns/lightRob/schema';
-import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { TextField } from '../../kit/form/TextField';
 import { shanghaiMinute } from '../../kit/base/times';
 import { SkuField } from './SkuField';
@@ -8,6 +7,7 @@ import { byPath, fenOf, Yuan, formatYuan } from '../../kit/form/typed/amounts';
 import { lined } from './labels';
 import { RehearsalInDialog } from './offers/useRehearsal';
 import { filledIn, type FormOf } from '../../kit/form/useSchemaForm';
+import { NewActivity } from './NewActivity';
 
 const { params } = lightRobSchema.add;
 const schema = params.omit({ startFen: true, floorFen: true }).extend({
@@ -29,6 +29,7 @@ const start = {
   fromAt: '',
   toAt: '',
   rules: '',
+  costUnknown: false,
 };
 
 /** At its lowest price, once for each person, to the rehearsal. */
@@ -41,7 +42,8 @@ async function contentOf(form: FormOf<typeof schema>) {
 
 /** Friends lower the price of a bottle, boost by boost. */
 export const NewLightRobDialog = ({ onClose }: { onClose: () => void }) => (
-  <ConfirmAction
+  <NewActivity
+    kind="light-robs"
     title="新建点亮抢购"
     happens={({ startYuan, floorYuan, lamps }) =>
       `${formatYuan(floorYuan) ? `从 ${formatYuan(startYuan)} 起，${Number(lamps) || 0} 盏灯全亮时降到 ${formatYuan(floorYuan)}。` : ''}建好后不能改，只能结束。`
@@ -67,8 +69,8 @@ export const NewLightRobDialog = ({ onClose }: { onClose: () => void }) => (
         <TextField form={form} name="fromAt" label="开始" hint="上海时间" type="datetime-local" />
         <TextField form={form} name="toAt" label="结束" hint="上海时间" type="datetime-local" />
         <TextField form={form} name="rules" label="活动规则" hint="一行一条，可不填" lines={3} />
-        <RehearsalInDialog contentOf={() => contentOf(form)} />
+        <RehearsalInDialog alone form={byPath(form)} contentOf={() => contentOf(form)} />
       </>
     )}
-  </ConfirmAction>
+  </NewActivity>
 );

@@ -3,7 +3,6 @@ import { lottery } from '@cellar/shared/api/campaigns/lottery/calls';
 import { lotterySchema, NewPrize } from '@cellar/shared/api/campaigns/lottery/schema';
 import { money } from '@cellar/shared/format/number/money';
 import { byPath, fenOf, YuanOrNone } from '../../kit/form/typed/amounts';
-import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { RowsField, type PathForm } from '../../kit/form/RowsField';
 import { SelectField } from '../../kit/form/SelectField';
 import { TextField } from '../../kit/form/TextField';
@@ -12,6 +11,7 @@ import { shanghaiMinute } from '../../kit/base/times';
 import { GiftRehearsalInDialog } from './offers/GiftRehearsalInDialog';
 import { lined } from './labels';
 import { SkuField } from './SkuField';
+import { NewActivity } from './NewActivity';
 
 const MAX_PRIZES = 12;
 const TENTHS = 10;
@@ -111,7 +111,8 @@ const inputOf = ({ prizes: rows, ...rest }: z.output<typeof schema>) => ({
 
 /** Prizes that are drawn by their chances. */
 export const NewLotteryDialog = ({ onClose }: { onClose: () => void }) => (
-  <ConfirmAction
+  <NewActivity
+    kind="lotteries"
     title="新建抽奖"
     happens={(typed) =>
       `${oddsText(typed.prizes as { percent?: unknown; worthYuan?: unknown }[])}奖品和中奖率会公示。奖品发完后，它的机会按比例分给其余奖品。建好后不能改，只能结束。`
@@ -136,5 +137,5 @@ export const NewLotteryDialog = ({ onClose }: { onClose: () => void }) => (
         <GiftRehearsalInDialog form={form} schema={schema} ask={(values) => lottery.rehearse(inputOf(values))} />
       </>
     )}
-  </ConfirmAction>
+  </NewActivity>
 );

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { quiz } from '@cellar/shared/api/campaigns/quiz/calls';
 import { NewQuestion, QuizTier, quizSchema } from '@cellar/shared/api/campaigns/quiz/schema';
-import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { RowsField } from '../../kit/form/RowsField';
 import { TextField } from '../../kit/form/TextField';
 import { shanghaiMinute } from '../../kit/base/times';
 import { byPath } from '../../kit/form/typed/amounts';
 import { GiftRehearsalInDialog } from './offers/GiftRehearsalInDialog';
 import { lined, rowsOf } from './labels';
+import { NewActivity } from './NewActivity';
 
 const MAX_TIERS = 10;
 const MAX_QUESTIONS = 200;
@@ -43,7 +43,8 @@ const inputOf = ({ questions, ...rest }: z.output<typeof schema>) => ({
 
 /** Questions about wine; those who answer right get points. */
 export const NewQuizDialog = ({ onClose }: { onClose: () => void }) => (
-  <ConfirmAction
+  <NewActivity
+    kind="quizzes"
     title="新建有奖答题"
     happens={({ perTry, budget }) =>
       `每人每天答一次，从题库里抽 ${Number(perTry) || 0} 题；一共最多发 ${Number(budget) || 0} 积分，发完还能答。建好后不能改，只能结束。`
@@ -84,5 +85,5 @@ export const NewQuizDialog = ({ onClose }: { onClose: () => void }) => (
         <GiftRehearsalInDialog form={form} schema={schema} ask={(values) => quiz.rehearse(inputOf(values))} />
       </>
     )}
-  </ConfirmAction>
+  </NewActivity>
 );

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { redPackets } from '@cellar/shared/api/campaigns/redPackets/calls';
 import { redPacketsSchema } from '@cellar/shared/api/campaigns/redPackets/schema';
-import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { TextField } from '../../kit/form/TextField';
 import { shanghaiMinute } from '../../kit/base/times';
 import { fenOf, Yuan, formatYuan } from '../../kit/form/typed/amounts';
 import { GiftRehearsalInDialog } from './offers/GiftRehearsalInDialog';
 import { lined } from './labels';
+import { NewActivity } from './NewActivity';
 
 const { params } = redPacketsSchema.add;
 const schema = params.omit({ totalFen: true }).extend({
@@ -19,7 +19,8 @@ const inputOf = ({ totalYuan, ...rest }: z.output<typeof schema>) => ({ ...rest,
 
 /** A sum that is divided into envelopes when it is set up. */
 export const NewRedPacketDialog = ({ onClose }: { onClose: () => void }) => (
-  <ConfirmAction
+  <NewActivity
+    kind="red-packets"
     title="新建红包"
     happens={({ totalYuan, envelopes }) =>
       formatYuan(totalYuan) && Number(envelopes) > 0
@@ -57,5 +58,5 @@ export const NewRedPacketDialog = ({ onClose }: { onClose: () => void }) => (
         <GiftRehearsalInDialog form={form} schema={schema} ask={(values) => redPackets.rehearse(inputOf(values))} />
       </>
     )}
-  </ConfirmAction>
+  </NewActivity>
 );

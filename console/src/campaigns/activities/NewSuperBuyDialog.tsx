@@ -1,6 +1,5 @@
 import { superBuy } from '@cellar/shared/api/campaigns/superBuy/calls';
 import { superBuySchema } from '@cellar/shared/api/campaigns/superBuy/schema';
-import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { TextField } from '../../kit/form/TextField';
 import { shanghaiMinute } from '../../kit/base/times';
 import { SkuField } from './SkuField';
@@ -8,6 +7,7 @@ import { byPath, fenOf, Yuan, formatYuan } from '../../kit/form/typed/amounts';
 import { lined } from './labels';
 import { RehearsalInDialog } from './offers/useRehearsal';
 import { filledIn, type FormOf } from '../../kit/form/useSchemaForm';
+import { NewActivity } from './NewActivity';
 
 const { params } = superBuySchema.add;
 const schema = params.omit({ priceFen: true }).extend({
@@ -29,6 +29,7 @@ const start = {
   toAt: '',
   reasons: '',
   rules: '',
+  costUnknown: false,
 };
 
 /** It is a session of a flash sale with one of its goods, to the rehearsal. */
@@ -43,7 +44,8 @@ async function contentOf(form: FormOf<typeof schema>) {
 
 /** One product at one price, for a time and a number. */
 export const NewSuperBuyDialog = ({ onClose }: { onClose: () => void }) => (
-  <ConfirmAction
+  <NewActivity
+    kind="super-buys"
     title="新建超级单品"
     happens={({ priceYuan, total }) =>
       `${formatYuan(priceYuan) ? `以 ${formatYuan(priceYuan)} 卖 ${Number(total) || 0} 件，` : ''}卖完或到点为止。建好后不能改，只能结束。`
@@ -67,8 +69,8 @@ export const NewSuperBuyDialog = ({ onClose }: { onClose: () => void }) => (
         <TextField form={form} name="toAt" label="结束" hint="上海时间" type="datetime-local" />
         <TextField form={form} name="reasons" label="为什么选它" hint="一行一条，可不填" lines={3} />
         <TextField form={form} name="rules" label="活动规则" hint="一行一条，可不填" lines={3} />
-        <RehearsalInDialog contentOf={() => contentOf(form)} />
+        <RehearsalInDialog form={byPath(form)} contentOf={() => contentOf(form)} />
       </>
     )}
-  </ConfirmAction>
+  </NewActivity>
 );

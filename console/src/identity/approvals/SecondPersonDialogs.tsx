@@ -19,6 +19,9 @@ type Props = { approval: Asked; onClose: () => void; onDone?: () => void };
 const MOST_FACTS = 6;
 const reasoned = approvalsSchema.refuse.params.pick({ reason: true });
 
+/** What is new has nothing before it. */
+export const changeText = ({ before, after }: Approval['changes'][number]) => (before ? `${before} → ${after}` : after);
+
 /** Shows before and after; what was asked for is done once it is agreed to. */
 export function AgreeDialog({
   approval: { id, title, changes = [], reason, askedBy },
@@ -40,15 +43,15 @@ export function AgreeDialog({
       <FactList
         facts={[
           ['提交人', askedBy],
-          ...(isLong ? [] : changes).map(({ label, before, after }) => [label, `${before} → ${after}`] as const),
+          ...(isLong ? [] : changes).map((change) => [change.label, changeText(change)] as const),
           ['理由', reason],
         ]}
       />
       {isLong && (
         <ul>
-          {changes.map(({ label, before, after }) => (
-            <li key={label}>
-              {label}：{before} → {after}
+          {changes.map((change) => (
+            <li key={change.label}>
+              {change.label}：{changeText(change)}
             </li>
           ))}
         </ul>

@@ -16,7 +16,7 @@ import { PageHead } from '../../page/PageHead';
 import { usePageLack } from '../../page/usePageInfo';
 import { offerPage } from '../../api/offerKinds';
 import { ApprovalTabs } from './ApprovalTabs';
-import { AgreeDialog, RefuseDialog } from './SecondPersonDialogs';
+import { AgreeDialog, changeText, RefuseDialog } from './SecondPersonDialogs';
 
 type Open = { kind: 'agree' | 'refuse'; approval: Approval } | null;
 const SIZE = 50;
@@ -43,8 +43,10 @@ const FIELDS: FilterField<'state'>[] = [
   },
 ];
 
+const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 const OF_MEMBERS = new Set<string>([
   'memberAdmin.adjust',
+  'wallet.giveDaibi',
   'deposits.setDue',
   'deposits.deduct',
   'deposits.decideReturn',
@@ -57,8 +59,12 @@ function pageOf({ id, call, target, state, offerKind }: Approval) {
   return state === 'waiting' ? offerPage(offerKind, id) : null;
 }
 
+/** What it does, and to what; a record without a name is found by the link. */
+const titleOf = ({ title, target }: Approval) => (ID.test(target) ? title : `${title}：${target}`);
+
 function Title({ approval }: { approval: Approval }) {
-  const { title, reason } = approval;
+  const { reason } = approval;
+  const title = titleOf(approval);
   const page = pageOf(approval);
   return (
     <>
@@ -81,9 +87,9 @@ const COLUMNS: Column<Approval>[] = [
     title: '变化',
     cell: ({ changes }) => (
       <>
-        {changes.slice(0, MOST_CHANGES).map(({ label, before, after }) => (
-          <p key={label}>
-            {label}：{before} → {after}
+        {changes.slice(0, MOST_CHANGES).map((change) => (
+          <p key={change.label}>
+            {change.label}：{changeText(change)}
           </p>
         ))}
         {changes.length > MOST_CHANGES && <p className={text.dim}>等 {changes.length} 项，同意前列出全部</p>}
@@ -114,8 +120,10 @@ const COLUMNS: Column<Approval>[] = [
   },
 ];
 
-const nameOf = ({ title, amountFen, askedBy }: Approval) =>
-  [title, amountFen !== null && money(amountFen), askedBy].filter(Boolean).join(' ');
+const nameOf = (approval: Approval) =>
+  [titleOf(approval), approval.amountFen !== null && money(approval.amountFen), approval.askedBy]
+    .filter(Boolean)
+    .join(' ');
 
 /** What needs a second person: they agree, and it is carried out, or refuse it. */
 export function SecondPersonPage() {
@@ -161,8 +169,12 @@ export function SecondPersonPage() {
         actions={lack ? null : actions}
         more="更多复核"
       />
-      {open?.kind === 'agree' && <AgreeDialog approval={open.approval} onClose={close} />}
-      {open?.kind === 'refuse' && <RefuseDialog approval={open.approval} onClose={close} />}
+      {open?.kind === 'agree' && (
+        <AgreeDialog approval={{ ...open.approval, title: titleOf(open.approval) }} onClose={close} />
+      )}
+      {open?.kind === 'refuse' && (
+        <RefuseDialog approval={{ ...open.approval, title: titleOf(open.approval) }} onClose={close} />
+      )}
     </>
   );
 }

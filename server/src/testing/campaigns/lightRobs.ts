@@ -17,6 +17,7 @@ export const lightRobInput = ({ clock }: Pick<TestScene, 'clock'>, { skuId, ware
   total: 2,
   fromAt: new Date(clock.now().getTime() - DAY).toISOString(),
   toAt: new Date(clock.now().getTime() + 10 * DAY).toISOString(),
+  costUnknown: true,
   ...change,
 });
 

@@ -16,6 +16,7 @@ export const superBuyInput = ({ clock }: Pick<TestScene, 'clock'>, { skuId }: Go
   perPerson: 2,
   fromAt: new Date(clock.now().getTime() - DAY).toISOString(),
   toAt: new Date(clock.now().getTime() + DAY).toISOString(),
+  costUnknown: true,
   ...change,
 });
 

@@ -11,6 +11,8 @@ export type ActivityKind = {
   happens: string;
   /** Its own page lies below `/activities/<kind>`; left out: it has none. */
   hasPage?: true;
+  /** Its goods stand in orders, which say what it brought. */
+  hasOrders?: true;
   New: ComponentType<{ onClose: () => void }>;
   /** What the log says of it, by call. */
   log: Readonly<Partial<Record<CallName, string>>>;

@@ -6,6 +6,7 @@ export const freeBuys: ActivityKind = {
   title: '0 元购',
   writers: freeBuySchema.add.access.staff,
   happens: '不能再发起、助力和领取；已下的订单照常发货。',
+  hasOrders: true,
   New: NewFreeBuyDialog,
   log: {
     'freeBuy.add': '新增 0 元购',

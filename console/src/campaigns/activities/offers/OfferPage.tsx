@@ -21,6 +21,7 @@ import { AgreeDialog, RefuseDialog } from '../../../identity/approvals/SecondPer
 import { PageHead } from '../../../page/PageHead';
 import { usePageLack } from '../../../page/usePageInfo';
 import { budgetText, CouponCodes } from './CouponCodes';
+import { CostUnknownField } from './CostUnknownField';
 import { EndDialog } from './OfferDialogs';
 import { OfferFields } from './OfferFields';
 import { checkOffer, contentFrom, offerForm, startOf, type TypedOffer } from './offerForm';
@@ -69,7 +70,7 @@ function OfferForm({ path, offer, onReload }: FormProps) {
   const { kind, title } = OFFER_KINDS[path];
   const lack = usePageLack(OFFER_WRITERS);
   const choices = useCall(offers.listChoices, {}, { refetchInterval: false }).data;
-  const rehearsal = useRehearsal(offer?.id);
+  const rehearsal = useRehearsal(offer ? { offerId: offer.id } : {});
   const [schema] = useState(() => offerForm(kind));
   const rehearse = (form: PathForm) => {
     const content = contentOf(kind, form);
@@ -85,7 +86,8 @@ function OfferForm({ path, offer, onReload }: FormProps) {
           send={(typed) => {
             // The form has checked it.
             const content = contentFrom(kind, typed) as OfferContent;
-            return offers.save({ ...stored, content, reason: typed.reason });
+            const told = typed.costUnknown === true && { costUnknown: true };
+            return offers.save({ ...stored, ...told, content, reason: typed.reason });
           }}
           done={`${title}已保存`}
           back={`/activities/${path}`}
@@ -103,6 +105,7 @@ function OfferForm({ path, offer, onReload }: FormProps) {
                   预演
                 </Button>
               </p>
+              <CostUnknownField form={byPath(form)} goods={rehearsal.data?.goodsWithoutCost} />
               <ReasonField form={byPath(form)} needed />
             </>
           )}

@@ -14,6 +14,7 @@ const sums = {
 };
 const rehearsal = {
   ...{ days: 30, orders: { ...sums, belowCost: 1 }, carts: sums, trials: sums, isPart: false, withoutCost: 2 },
+  goodsWithoutCost: 1,
   losses: [{ from: 'order', name: '2611270001', paidFen: 36_000, costFen: 40_000, lossFen: 4000 }],
   together: [{ name: '优惠券「窖藏礼券」', count: 1 }],
   replaces: [{ name: '促销「日常满减」', count: 3 }],
@@ -65,6 +66,7 @@ const type = async (label: string | RegExp, typed: string) => {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 // Rule: offer-7
+// Rule: desk-501
 test('a promotion is typed in yuan, rehearsed beside the form, and saved with a reason', async () => {
   const { posts, said, router } = open('/activities/promotions/new');
   expect(await screen.findByRole('heading', { name: '新建促销' })).toBeVisible();
@@ -83,6 +85,7 @@ test('a promotion is typed in yuan, rehearsed beside the form, and saved with a 
   expect(panel.getByRole('row', { name: /活动毛利 ¥150.00/ })).toBeVisible();
   expect(panel.getByText('亏 ¥40.00')).toBeVisible();
   expect(panel.getByText('要 5 瓶，可售 1 瓶')).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: /我知道有商品没填进货价/ }));
   await press('保存');
   expect(await screen.findByText('请填写理由')).toBeVisible();
   await type(/^理由/, '年末促销');
@@ -91,7 +94,7 @@ test('a promotion is typed in yuan, rehearsed beside the form, and saved with a 
   expect(router.state.location.pathname).toBe('/activities/promotions');
   expect(posts()).toEqual([
     ['/offer-rehearsals', { content }],
-    ['/offers', { content, reason: '年末促销' }],
+    ['/offers', { content, reason: '年末促销', costUnknown: true }],
   ]);
 });
 

@@ -51,30 +51,30 @@ function Sums({ rehearsal }: { rehearsal: Rehearsal }) {
 const counted = (list: Rehearsal['together']) =>
   list.map(({ name, count }) => ({ key: name, name, value: `${count} 笔` }));
 
-function Finding({ below, hasCosts }: { below: number; hasCosts: boolean }) {
+function Finding({ below, goodsWithoutCost }: { below: number; goodsWithoutCost: number }) {
   if (below > 0)
     return (
       <Note tone="bad" isUrgent={false}>
         会有 {below} 笔低于成本，保存后要另一位同事复核才生效。
       </Note>
     );
-  return hasCosts ? (
-    <p role="status">没有低于成本的。</p>
+  return goodsWithoutCost > 0 ? (
+    <Note tone="gold">有 {goodsWithoutCost} 款商品没填进货价，看不出它们会不会亏本，保存前要勾选确认。</Note>
   ) : (
-    <Note tone="gold">这些商品都没填进货价，看不出会不会亏本。</Note>
+    <p role="status">没有低于成本的。</p>
   );
 }
 
-/** What an offer would have done: to orders, carts and the smallest order of each of its goods. */
+/** What an offer would have done: to orders, carts and the smallest orders of each of its goods. */
 export function RehearsalPanel({ rehearsal }: { rehearsal: Rehearsal }) {
-  const { orders, carts, trials, losses, together, replaces, short, withoutCost, isPart } = rehearsal;
+  const { orders, carts, trials, losses, together, replaces, short, withoutCost, isPart, goodsWithoutCost } = rehearsal;
   const below = orders.belowCost + carts.belowCost + trials.belowCost;
   return (
     <>
-      <Finding below={below} hasCosts={trials.count > 0} />
+      <Finding below={below} goodsWithoutCost={goodsWithoutCost} />
       <Sums rehearsal={rehearsal} />
       <p className={styles.hint}>
-        不含运费。试算是每款商品按零售价刚好够条件的一笔。
+        不含运费。试算是每款商品刚好够条件的一笔：按零售价，按最低的会员价、数量价和专属价，再加一张能用的优惠券。
         {isPart && '订单太多，只看了最新的 3,000 笔。'}
         {withoutCost > 0 && `${withoutCost} 笔里有商品没填进货价，毛利没有算它们。`}
       </p>

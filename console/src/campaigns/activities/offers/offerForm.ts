@@ -153,6 +153,7 @@ export const offerForm = (kind: OfferKind) =>
   });
 
 const BLANK = {
+  costUnknown: false,
   ...{ name: '', tag: '满减', fromAt: '', toAt: '', ruleKind: 'full_off', thresholdYuan: '', offYuan: '', reason: '' },
   ...{ quantity: '', discount: '', givenId: '', priceYuan: '', most: 1, take: '', priceBy: 'price' },
   ...{ items: [], set: [], goods: [], sold: [], types: [], countries: [], warehouseId: '' },

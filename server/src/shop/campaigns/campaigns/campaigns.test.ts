@@ -8,6 +8,7 @@ import { withDemo, type DemoScene } from '../../../testing/withDemo';
 
 const staff = (role: Role) => ({ id: newId(), name: `a ${role}`, roles: [role], tokenHash: '', csrf: '' });
 const KINDS = ['fairs', 'free-buys', 'invitations', 'light-robs', 'lotteries', 'quizzes', 'red-packets', 'super-buys'];
+const OTHERS = ['new-events', 'reservations', 'rewards', 'recharge-offers'];
 const OF_PAGES = ['fairs', 'quizzes'];
 
 type Name = 'campaigns.list' | 'campaigns.listCurrent' | 'campaigns.end';
@@ -32,18 +33,22 @@ test('a kind is listed for those who set it up and for viewers (campaigns.list)'
   }));
 
 // Rule: desk-471
+// Rule: desk-503
 test('all that is not over stands in one list, whatever its kind, as far as the person sees it (campaigns.listCurrent)', () =>
   withDemo(async (scene) => {
     const { clock } = scene;
-    const current = async (role: Role) =>
-      (await ask(scene, role, 'campaigns.listCurrent', {})).list as unknown as CurrentCampaign[];
+    const current = async (role: Role, params = {}) =>
+      (await ask(scene, role, 'campaigns.listCurrent', params)).list as unknown as CurrentCampaign[];
     const list = await current('viewer');
-    for (const kind of [...KINDS, 'promotion', 'coupon', 'flash', 'group'])
+    for (const kind of [...KINDS, ...OTHERS, 'promotion', 'coupon', 'flash', 'group'])
       expect([kind, list.some((one) => one.kind === kind)]).toEqual([kind, true]);
-    expect(list.map(({ toAt }) => toAt)).toEqual(list.map(({ toAt }) => toAt).toSorted());
+    const ends = list.map(({ toAt }) => toAt ?? '9');
+    expect(ends).toEqual(ends.toSorted());
+    const marketing = new Set((await current('marketing')).map(({ kind }) => kind));
+    expect(OTHERS.filter((kind) => !marketing.has(kind))).toEqual([]);
     expect(list.filter(({ state }) => (state as string) === 'over')).toEqual([]);
     const seen = new Set((await current('pages-edit')).map(({ kind }) => kind));
-    expect(seen.has('promotion') && !seen.has('lotteries')).toBe(true);
+    expect(['promotion', 'lotteries', 'rewards'].map((kind) => seen.has(kind))).toEqual([true, false, false]);
 
     const red = list.find(({ kind }) => kind === 'red-packets');
     await ask(scene, 'finance', 'campaigns.end', { kind: red!.kind, id: red!.id, reason: '发错了' });
@@ -51,7 +56,10 @@ test('all that is not over stands in one list, whatever its kind, as far as the 
       list.map(({ id }) => id).filter((id) => id !== red!.id),
     );
     clock.advance(3650 * DAY);
-    expect(await current('viewer')).toEqual([]);
+    expect((await current('viewer')).filter(({ toAt }) => toAt !== null)).toEqual([]);
+    const over = await current('viewer', { over: true });
+    expect(over.find(({ id }) => id === red!.id)).toMatchObject({ kind: 'red-packets', state: 'over' });
+    expect(over.filter(({ state }) => (state as string) !== 'over')).toEqual([]);
   }));
 
 // Rule: desk-1

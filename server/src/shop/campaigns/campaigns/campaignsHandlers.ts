@@ -5,7 +5,8 @@ import { NotFound } from '../../../errors/businessError';
 import type { HandlersOf } from '../../../http/handler';
 import type { Services } from '../../../services';
 import { assertRole } from '../../identity/staff/authenticateStaff';
-import { currentCampaigns } from './currentCampaigns';
+import { currentCampaigns, overCampaigns } from './currentCampaigns';
+import { measureCampaign } from './measureCampaign';
 
 function adminOf(kind: string): CampaignAdmin {
   const admin = campaignKinds().find((one) => one.admin?.kind === kind)?.admin;
@@ -27,11 +28,19 @@ async function listOf({ db }: Services, { list, unit }: CampaignAdmin) {
 }
 
 export const campaignsHandlers = (services: Services): HandlersOf<'campaigns'> => ({
-  'campaigns.listCurrent': async (_params, staff) => ({ list: await currentCampaigns(services, staff) }),
+  'campaigns.listCurrent': async ({ over }, staff) => ({
+    list: await (over ? overCampaigns(services, staff) : currentCampaigns(services, staff)),
+  }),
   'campaigns.list': async ({ kind }, staff) => {
     const admin = adminOf(kind);
     assertRole(staff, [...admin.writers, 'viewer']);
     return listOf(services, admin);
+  },
+  'campaigns.measure': async ({ kind, id }, staff) => {
+    assertRole(staff, [...adminOf(kind).writers, 'viewer']);
+    const measured = await measureCampaign(services.db, { kind, id });
+    if (!measured) throw new NotFound('这种活动没有自己的订单');
+    return measured;
   },
   'campaigns.end': async ({ kind, id, reason }, staff) => {
     const admin = adminOf(kind);

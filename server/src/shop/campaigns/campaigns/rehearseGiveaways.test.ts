@@ -35,6 +35,8 @@ type Kind = {
   /** What its rehearsal says of six sign-ins and a margin of ¥200 a month. */
   says: object;
   bad: (goods: { skuId: string }) => object;
+  /** What a second person reads of the bad one. */
+  gives: RegExp[];
   loses: object;
 };
 
@@ -45,6 +47,7 @@ const KINDS: Record<Name, Kind> = {
     // Three people, two days, two chances: twelve draws.
     says: { costFen: 20, mostFen: 50, parts: [{ name: '积分', times: 2, costFen: 20 }] },
     bad: ({ skuId }) => ({ prizes: [{ kind: 'goods', name: '大奖', permille: 200, skuId, stock: 1000 }, none] }),
+    gives: [/^2 次$/, /^「大奖」.+，1,000 份，中奖率 20%$/, /^谢谢参与，中奖率 80%$/],
     loses: {
       ...{ costFen: 160_000, mostFen: 80_000_000, losses: [{ per: 'day', lossFen: 79_334 }] },
       short: [{ wanted: 1000, available: 99 }],
@@ -56,6 +59,7 @@ const KINDS: Record<Name, Kind> = {
     fair: { totalFen: 1000 },
     says: { costFen: 600, mostFen: 1000, parts: [{ name: '红包', times: 6, costFen: 600 }] },
     bad: () => ({ totalFen: 100_000 }),
+    gives: [/^10 个，共 ¥1,000.00$/, /^1 个，好友助力最多再加 0 个$/],
     loses: { costFen: 60_000, losses: [{ per: 'day', lossFen: 29_334 }] },
   },
   quiz: {
@@ -63,6 +67,7 @@ const KINDS: Record<Name, Kind> = {
     fair: { budget: 200, tiers: [{ correct: 1, points: 50 }] },
     says: { costFen: 200, mostFen: 200, parts: [{ name: '答对 1 题得 50 积分', times: 4, costFen: 200 }] },
     bad: () => ({ budget: 1_000_000, tiers: [{ correct: 1, points: 10_000 }] }),
+    gives: [/^1 题，每次答 1 题$/, /^答对 1 题得 10,000 积分$/, /^1,000,000$/],
     loses: { costFen: 60_000, mostFen: 1_000_000, losses: [{ per: 'day', lossFen: 29_334 }] },
   },
   invitations: {
@@ -81,6 +86,7 @@ const KINDS: Record<Name, Kind> = {
       ],
     },
     bad: () => ({ steps: [{ friends: 1, kind: 'points', amount: 100_000, total: 10 }] }),
+    gives: [/^邀请 1 位：100,000 积分，共 10 份$/],
     loses: { costFen: 200_000, losses: [{ per: 'day', lossFen: 6000 }] },
   },
   freeBuy: {
@@ -89,6 +95,7 @@ const KINDS: Record<Name, Kind> = {
     // Six people help three friends.
     says: { costFen: 1200, mostFen: 2400, parts: [{ times: 3, costFen: 1200 }] },
     bad: ({ skuId }) => ({ goods: [{ skuId, worthFen: 100, total: 200 }] }),
+    gives: [/^2 位好友，24 小时内$/, /，200 件$/],
     loses: { costFen: 240_000, losses: [{ per: 'day', lossFen: 119_334 }], short: [{ wanted: 200, available: 99 }] },
   },
 };
@@ -118,11 +125,13 @@ async function lastDays(scene: OrderScene) {
 // Rule: desk-476
 // Rule: desk-477
 // Rule: desk-478
+// Rule: desk-502
+// Rule: desk-503
 test.each(names)(
   '%s: one that gives more than orders of as many days leave is caught and waits for a second person',
   (name) =>
     withOrders(async (scene) => {
-      const { role, title, list, says, loses } = KINDS[name];
+      const { role, title, list, says, gives, loses, days = 2 } = KINDS[name];
       const [first, second] = twoOf(scene, role);
       const { fair, bad } = await inputsOf(scene, name, await lastDays(scene));
       expect(await first(rehearsalOf(name), fair)).toMatchObject({ events: 6, isPart: false, losses: [], ...says });
@@ -135,9 +144,15 @@ test.each(names)(
       expect(waiting).toMatchObject([
         {
           ...{ title, target: '新年活动' },
-          changes: [{ label: '送出的比订单的毛利多' }, { label: '估计送出' }, { label: '最多送出' }],
+          changes: [
+            { label: '时间' },
+            ...gives.map((after) => ({ after: expect.stringMatching(after) })),
+            ...[{ label: '送出的比订单的毛利多' }, { label: '估计送出' }, { label: '最多送出' }],
+          ],
         },
       ]);
+      const shown = { id: waiting[0]!.id, kind: list, name: '新年活动', state: 'waiting', ...termOf(scene, days) };
+      expect((await first('campaigns.listCurrent', {})).list).toContainEqual(expect.objectContaining(shown));
       expect(await second('approvals.agree', { id: waiting[0]!.id })).toMatchObject({ state: 'done' });
       expect((await first('campaigns.list', { kind: list as 'lotteries' })).list).toHaveLength(2);
     }),

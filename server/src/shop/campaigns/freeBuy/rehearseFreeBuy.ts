@@ -1,4 +1,4 @@
-import { giftApproval } from '../../../core/giveaways/giftApproval';
+import { giftApproval, numbered } from '../../../core/giveaways/giftApproval';
 import { giftCosts } from '../../../core/giveaways/giftCosts';
 import { giftPlan } from '../../../core/giveaways/giftPlan';
 import { rehearseCampaign } from '../../../core/giveaways/rehearseCampaign';
@@ -9,14 +9,17 @@ import type { Db } from '../../../store/transaction';
 
 type Input = FieldsOf<'freeBuy.add'>;
 
+const costsOf = (db: Db, { goods }: Input) =>
+  giftCosts(
+    db,
+    goods.map((one) => ({ kind: 'goods', ...one })),
+  );
+
 /** What free goods would cost when those who signed in on the last days help each other, and take the dearest that are left. */
 export async function rehearseFreeBuy(db: Db, input: Input, now: Date) {
   assertEndsLater(input);
   const { goods, helpers } = input;
-  const costs = await giftCosts(
-    db,
-    goods.map((one) => ({ kind: 'goods', ...one })),
-  );
+  const costs = await costsOf(db, input);
   const dearest = costs
     .map((gift, at) => ({ gift, total: goods[at]!.total }))
     .sort((one, other) => other.gift.costFen - one.gift.costFen);
@@ -39,5 +42,12 @@ export async function rehearseFreeBuy(db: Db, input: Input, now: Date) {
 export const freeBuyApproval: ApprovalRule<'freeBuy.add'> = giftApproval<Input>({
   title: '新建 0 元购',
   nameOf: ({ name }) => name,
+  factsOf: async (db, input) => [
+    ['助力', `${input.helpers} 位好友，${input.hours} 小时内`],
+    ...numbered(
+      '商品',
+      (await costsOf(db, input)).map(({ name }, at) => `${name}，${input.goods[at]!.total.toLocaleString('en')} 件`),
+    ),
+  ],
   rehearse: rehearseFreeBuy,
 });

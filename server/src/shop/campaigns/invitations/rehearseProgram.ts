@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { giftApproval } from '../../../core/giveaways/giftApproval';
-import { giftCosts } from '../../../core/giveaways/giftCosts';
+import { giftApproval, numbered } from '../../../core/giveaways/giftApproval';
+import { giftCosts, type GiftCost } from '../../../core/giveaways/giftCosts';
 import { giftPlan } from '../../../core/giveaways/giftPlan';
 import { REHEARSED_DAYS, rehearsedSince } from '../../../core/giveaways/recentMargin';
 import { offeredDays } from '../../../core/giveaways/recentPeople';
@@ -33,6 +33,8 @@ async function recentInviters(db: Db, now: Date) {
   };
 }
 
+const stepText = ({ friends }: Input['steps'][number], { name }: GiftCost) => `邀请 ${friends} 位：${name}`;
+
 /** What a program would give to those who invited friends in the last days, when they go on as they did. */
 export async function rehearseProgram(db: Db, input: Input, now: Date) {
   assertProgram(input);
@@ -49,7 +51,7 @@ export async function rehearseProgram(db: Db, input: Input, now: Date) {
     ...{ unit: '位受邀注册的好友', events: friends, isPart, term, now },
     plans: steps.map((step, at) =>
       giftPlan(costs[at]!, {
-        name: `邀请 ${step.friends} 位：${costs[at]!.name}`,
+        name: stepText(step, costs[at]!),
         ...{ times: reached(step.friends), total: step.total },
       }),
     ),
@@ -64,5 +66,13 @@ export async function rehearseProgram(db: Db, input: Input, now: Date) {
 export const programApproval: ApprovalRule<'invitations.add'> = giftApproval<Input>({
   title: '新建邀请有礼',
   nameOf: ({ name }) => name,
+  factsOf: async (db, { steps }) => {
+    const costs = await giftCosts(db, steps);
+    const totalText = (total: number) => `共 ${total.toLocaleString('en')} 份`;
+    return numbered(
+      '奖励',
+      steps.map((step, at) => `${stepText(step, costs[at]!)}，${totalText(step.total)}`),
+    );
+  },
   rehearse: rehearseProgram,
 });

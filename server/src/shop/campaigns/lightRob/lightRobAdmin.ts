@@ -6,6 +6,7 @@ import { audit } from '../../../core/audit';
 import type { CampaignAdmin } from '../../../core/campaigns/campaign';
 import { closeAt } from '../../../core/campaigns/endCampaign';
 import { assertEndsLater } from '../../../core/period';
+import { costNote } from '../offers/costKnown';
 import { findLightRob } from './lightRobs';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
@@ -51,7 +52,12 @@ export const addLightRob = (services: Services, { who, ...input }: FieldsOf<'lig
         to_at: new Date(toAt),
       })
       .execute();
-    await audit(tx, { who, target: name, detail: { id, startFen, floorFen, total }, at });
+    await audit(tx, {
+      who,
+      target: name,
+      detail: { id, startFen, floorFen, total, ...costNote(input.costUnknown) },
+      at,
+    });
     return { id };
   });
 

@@ -1,4 +1,4 @@
-import { giftApproval } from '../../../core/giveaways/giftApproval';
+import { giftApproval, numbered, type GiftFacts } from '../../../core/giveaways/giftApproval';
 import { giftCosts } from '../../../core/giveaways/giftCosts';
 import { giftPlan } from '../../../core/giveaways/giftPlan';
 import { rehearseCampaign } from '../../../core/giveaways/rehearseCampaign';
@@ -10,6 +10,7 @@ import type { Db } from '../../../store/transaction';
 import { assertPrizes } from './lotteryAdmin';
 
 type Input = FieldsOf<'lottery.add'>;
+const PERMILLE_OF_PERCENT = 10;
 
 /** How often each is drawn; the chances of one that runs out go to the others. */
 function drawnOf(prizes: Input['prizes'], draws: number): number[] {
@@ -48,9 +49,22 @@ export async function rehearseLottery(db: Db, input: Input, now: Date) {
   });
 }
 
+const piecesText = (stock: number | undefined) =>
+  stock === undefined ? '不限份数' : `${stock.toLocaleString('en')} 份`;
+
+async function factsOf(db: Db, { prizes, chancesPerDay }: Input): Promise<GiftFacts> {
+  const gifts = await giftCosts(db, prizes);
+  const texts = prizes.map(({ kind, name, permille, stock }, at) => {
+    const gift = kind === 'none' ? name : `「${name}」${gifts[at]!.name}，${piecesText(stock)}`;
+    return `${gift}，中奖率 ${permille / PERMILLE_OF_PERCENT}%`;
+  });
+  return [['每人每天', `${chancesPerDay} 次`], ...numbered('奖品', texts)];
+}
+
 /** A lottery that gives more than orders leave, or may give much. */
 export const lotteryApproval: ApprovalRule<'lottery.add'> = giftApproval<Input>({
   title: '新建抽奖',
   nameOf: ({ name }) => name,
+  factsOf,
   rehearse: rehearseLottery,
 });

@@ -1,21 +1,21 @@
 import type { OfferContent, Rehearsal } from '@cellar/shared/api/campaigns/offers/shapes';
 import { money } from '@cellar/shared/format/number/money';
-import { dayMinute } from '@cellar/shared/format/time/date';
 import type { ApprovalRule } from '../../../core/operation/approvals';
+import { termText } from '../../../core/period';
 import { BusinessError } from '../../../errors/businessError';
 import { newId } from '../../../store/ids';
 import type { Db } from '../../../store/transaction';
 import { assertContent } from './checkContent';
+import { assertCostKnown } from './costKnown';
 import { OFFER_READERS } from './offerReaders';
 import { textOf } from './offerText';
 import { isBelowCost, rehearse } from './rehearsal/rehearse';
 import { waitingOffers } from './waitingOffers';
 
-const termOf = ({ fromAt, toAt }: OfferContent) => `${dayMinute(fromAt)} 至 ${dayMinute(toAt)}`;
 const FACTS = [
   ['名称', ({ name }: OfferContent) => name],
   ['优惠', textOf],
-  ['时间', termOf],
+  ['时间', termText],
 ] as const;
 
 /** What a second person reads: the words of the offer, and what its rehearsal makes of the margin. */
@@ -43,16 +43,17 @@ async function assertNoneWaits(db: Db, offerId: string) {
   if (waiting) throw new BusinessError('这个活动有一份修改在等复核，请先处理', { code: 'waiting', stale: true });
 }
 
-/** An offer by which something would be sold below cost. */
+/** An offer by which something would be sold below cost. Where that cannot be said, the person says that they know. */
 export const offerApproval: ApprovalRule<'offers.save'> = {
   title: '保存低于成本的活动',
   isAlways: true,
-  read: async (db, { offerId, revision, content }, now) => {
+  read: async (db, { offerId, revision, content, costUnknown }, now) => {
     await assertContent(db, content, offerId);
     const stored = offerId ? await OFFER_READERS[content.kind].find(db, offerId, now) : null;
     if (offerId && stored?.revision !== revision) return null;
     if (offerId) await assertNoneWaits(db, offerId);
     const rehearsal = await rehearse(db, { content, id: offerId ?? newId(now.getTime()), now });
+    assertCostKnown(rehearsal.goodsWithoutCost, costUnknown);
     if (!isBelowCost(rehearsal)) return null;
     const target = content.name;
     return { amountFen: null, target, rows: rowsOf(stored?.content ?? null, content, rehearsal), detail: rehearsal };

@@ -30,10 +30,12 @@ function sceneOf(orders: OrderScene) {
   };
   const buyer = () => shop.person({ balanceFen: 10_000_000 });
   const save = (content: Content, more: Partial<Params<'offers.save'>> = {}) =>
-    ask('offers.save', { content, reason, ...more });
+    ask('offers.save', { content, reason, costUnknown: true, ...more });
   return { ...orders, ask, askOther: deskCall(orders, second), promotion, coupon, goods, buyer, save, term, scope };
 }
 type Scene = ReturnType<typeof sceneOf>;
+type Bad = (parts: Scene) => Content;
+type Price = NonNullable<NonNullable<Parameters<OrderScene['shop']['product']>[0]>['prices']>[number];
 const waitingId = async ({ db }: Pick<Scene, 'db'>) =>
   (await db.selectFrom('approval').select('id').where('state', '=', 'waiting').executeTakeFirstOrThrow()).id;
 const scene = (body: (parts: Scene) => Promise<void>) => () => withOrders(async (orders) => body(sceneOf(orders)));
@@ -224,6 +226,70 @@ test.each([
   }),
 );
 
+const percent = (bp: number) => ({ kind: 'percent', bp });
+const PLANTED: Record<
+  string,
+  { prices?: Price[]; plant?: (parts: Scene & { skuId: string }) => Promise<unknown>; bad: Bad; fair: Bad }
+> = {
+  'a member of a level': {
+    prices: [{ level: 'gold', priceFen: 50_000 }],
+    ...{ bad: ({ promotion }) => promotion(percent(2500)), fair: ({ promotion }) => promotion(percent(1500)) },
+  },
+  'who takes many': {
+    prices: [{ minQuantity: 6, priceFen: 50_000 }],
+    ...{ bad: ({ promotion }) => promotion(percent(2500)), fair: ({ promotion }) => promotion(percent(1500)) },
+  },
+  'who agreed on a price': {
+    plant: async ({ db, skuId, shop, clock }) =>
+      db
+        .insertInto('person_price')
+        .values({
+          ...{ id: newId(), person_id: (await shop.person()).id, sku_id: skuId, price_fen: 50_000 },
+          ...{ by: '财务', at: clock.now() },
+        })
+        .execute(),
+    ...{ bad: ({ promotion }) => promotion(percent(2500)), fair: ({ promotion }) => promotion(percent(1500)) },
+  },
+  'who has a coupon for two': {
+    plant: async ({ shop }) => shop.coupon(await shop.person(), { thresholdFen: 90_000, offFen: 20_000 }),
+    ...{ bad: ({ promotion }) => promotion(percent(2000)), fair: ({ promotion }) => promotion(percent(1000)) },
+  },
+  'whose coupon counts for two after a promotion': {
+    plant: ({ save, promotion }) => save(promotion(percent(2000))),
+    bad: ({ coupon }) => coupon({ thresholdFen: 60_000, offFen: 20_000 }),
+    fair: ({ coupon }) => coupon({ thresholdFen: 60_000, offFen: 10_000 }),
+  },
+};
+
+// Rule: desk-500
+test.each(Object.keys(PLANTED))('an offer that loses only with %s is caught', async (who) =>
+  withOrders(async (orders) => {
+    const parts = sceneOf(orders);
+    const { prices, plant, bad, fair } = PLANTED[who]!;
+    const { skuId } = await parts.goods(40_000, prices && { prices });
+    await plant?.({ ...parts, skuId });
+    await parts.save(fair(parts));
+    await expect(parts.save(bad(parts))).rejects.toMatchObject({ code: 'waitsForSecond' });
+  }),
+);
+
+// Rule: desk-501
+test(
+  'who makes an offer for goods whose cost nobody wrote down says that they know, which stands in the log',
+  scene(async ({ ask, promotion, goods, db, scope }) => {
+    const [{ productId: known }, { productId }] = [await goods(40_000), await goods(null)];
+    const of = (ids: string[]) => promotion(fullOff(50_000, 5000), { scope: { ...scope, productIds: ids } });
+    await ask('offers.save', { content: of([known]), reason });
+    const content = of([known, productId]);
+    expect(await ask('offers.rehearse', { content })).toMatchObject({ goodsWithoutCost: 1 });
+    const refused = { code: 'costUnknown', message: expect.stringContaining('有 1 款商品没填进货价') };
+    await expect(ask('offers.save', { content, reason })).rejects.toMatchObject(refused);
+    await ask('offers.save', { content, reason, costUnknown: true });
+    const log = await db.selectFrom('audit_entry').select('detail').where('action', '=', 'offers.save').execute();
+    expect(log.map(({ detail }) => 'costUnknown' in (detail as object))).toEqual([false, true]);
+  }),
+);
+
 // Rule: offer-6
 test(
   'a change below cost waits beside the offer as it is, one at a time, and can be dropped',
@@ -260,8 +326,9 @@ test(
     const { skuId } = await goods(40_000, { prices: [{ level: 'gold', priceFen: 50_000 }] });
     const person = await shop.person({ level: 'gold' });
     await call('cart.add', { skuId, quantity: 2 }, person);
+    await shop.coupon(person, { offFen: 2000 });
     const { carts } = await ask('offers.rehearse', { content: promotion(fullOff(80_000, 10_000)) });
-    expect(carts).toMatchObject({ count: 1, touched: 1, beforeFen: 100_000, afterFen: 90_000, marginAfterFen: 10_000 });
+    expect(carts).toMatchObject({ count: 1, touched: 1, beforeFen: 98_000, afterFen: 88_000, marginAfterFen: 8000 });
   }),
 );
 

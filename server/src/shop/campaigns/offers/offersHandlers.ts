@@ -20,10 +20,10 @@ export const offersHandlers = (services: Services): HandlersOf<'offers'> => ({
       .orderBy('position')
       .execute(),
   }),
-  'offers.rehearse': async ({ offerId, content }) => {
+  'offers.rehearse': async ({ offerId, content, alone }) => {
     const now = services.clock.now();
     await assertContent(services.db, content, offerId);
-    return rehearse(services.db, { content, id: offerId ?? newId(now.getTime()), now });
+    return rehearse(services.db, { content, id: offerId ?? newId(now.getTime()), now, alone });
   },
   'offers.save': (params, caller) => saveOffer(services, params, caller),
   'offers.countTarget': (params) => countTarget(services, params),

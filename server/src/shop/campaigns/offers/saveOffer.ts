@@ -8,6 +8,7 @@ import type { Services } from '../../../services';
 import { newId } from '../../../store/ids';
 import { transaction, type Tx } from '../../../store/transaction';
 import { assertContent } from './checkContent';
+import { costNote } from './costKnown';
 import { couponWriter } from './couponOffers';
 import { flashWriter } from './flashOffers';
 import { groupWriter } from './groupOffers';
@@ -54,7 +55,7 @@ type By = Pick<Staff, 'id' | 'name'>;
 /** Makes an offer or changes it. One that sells below cost comes here once a second person has agreed to it. */
 export const saveOffer = (services: Services, asked: FieldsOf<'offers.save'>, { name: who }: By) =>
   transaction(services.db, async (tx) => {
-    const { offerId, revision, content, reason } = asked;
+    const { offerId, revision, content, reason, costUnknown } = asked;
     const at = services.clock.now();
     await assertContent(tx, content, offerId);
     const stored = await lockTarget(tx, { id: offerId, revision, content }, at);
@@ -62,7 +63,8 @@ export const saveOffer = (services: Services, asked: FieldsOf<'offers.save'>, { 
     const writer = writerOf(content);
     await (stored ? writer.update(tx, stored, content, at) : writer.insert(tx, id, content));
     const outcome = stored ? 'changed' : 'added';
-    const detail = { id, outcome, kind: content.kind, before: stored?.content ?? null, after: content };
+    const versions = { before: stored?.content ?? null, after: content };
+    const detail = { id, outcome, kind: content.kind, ...versions, ...costNote(costUnknown) };
     await audit(tx, { who, target: content.name, detail, reason, at });
     return { id };
   });

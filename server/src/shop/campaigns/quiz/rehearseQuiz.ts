@@ -1,4 +1,4 @@
-import { giftApproval } from '../../../core/giveaways/giftApproval';
+import { giftApproval, numbered } from '../../../core/giveaways/giftApproval';
 import { rehearseCampaign } from '../../../core/giveaways/rehearseCampaign';
 import type { ApprovalRule } from '../../../core/operation/approvals';
 import type { FieldsOf } from '../../../http/handler';
@@ -6,6 +6,9 @@ import type { Db } from '../../../store/transaction';
 import { assertQuiz } from './quizAdmin';
 
 type Input = FieldsOf<'quiz.add'>;
+
+const tierText = ({ correct, points }: Input['tiers'][number]) =>
+  `答对 ${correct} 题得 ${points.toLocaleString('en')} 积分`;
 
 /** What a quiz would give to those who signed in on the last days, when each answers all that they are asked. */
 export async function rehearseQuiz(db: Db, input: Input, now: Date) {
@@ -16,8 +19,7 @@ export async function rehearseQuiz(db: Db, input: Input, now: Date) {
     ...{ table: 'quiz', term: input, now },
     plansOf: (people) => {
       const costFen = Math.min(budget, Math.round(people) * best.points);
-      const name = `答对 ${best.correct} 题得 ${best.points.toLocaleString('en')} 积分`;
-      return [{ name, times: Math.ceil(costFen / best.points), costFen, mostFen: budget }];
+      return [{ name: tierText(best), times: Math.ceil(costFen / best.points), costFen, mostFen: budget }];
     },
     notes: ['按每次都答对估算，积分发完就不再发。'],
   });
@@ -28,5 +30,10 @@ export const quizApproval: ApprovalRule<'quiz.add'> = giftApproval<Input>({
   title: '新建有奖答题',
   decidedBy: ['finance', 'marketing'],
   nameOf: ({ name }) => name,
+  factsOf: async (_db, { questions, perTry, tiers, budget }) => [
+    ['题目', `${questions.length} 题，每次答 ${perTry} 题`],
+    ...numbered('奖励', tiers.map(tierText)),
+    ['积分预算', budget.toLocaleString('en')],
+  ],
   rehearse: rehearseQuiz,
 });

@@ -1,3 +1,4 @@
+import { money } from '@cellar/shared/format/number/money';
 import { giftApproval } from '../../../core/giveaways/giftApproval';
 import { rehearseCampaign } from '../../../core/giveaways/rehearseCampaign';
 import type { ApprovalRule } from '../../../core/operation/approvals';
@@ -26,5 +27,9 @@ export async function rehearsePackets(db: Db, input: Input, now: Date) {
 export const packetApproval: ApprovalRule<'redPackets.add'> = giftApproval<Input>({
   title: '新建红包',
   nameOf: ({ name }) => name,
+  factsOf: async (_db, { totalFen, envelopes, perDay, bonusPerDay }) => [
+    ['红包', `${envelopes.toLocaleString('en')} 个，共 ${money(totalFen)}`],
+    ['每人每天', `${perDay} 个，好友助力最多再加 ${bonusPerDay} 个`],
+  ],
   rehearse: rehearsePackets,
 });

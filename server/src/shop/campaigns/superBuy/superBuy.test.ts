@@ -85,6 +85,26 @@ test(
   }),
 );
 
+// Rule: desk-506
+test(
+  'what its paid orders brought is measured; a kind without orders of its own has nothing to measure',
+  scene(async (parts) => {
+    const { db, order, superBuyId: id } = parts;
+    const ask = deskCall(parts, finance);
+    const measure = (kind = 'super-buys') => ask('campaigns.measure', { kind, id });
+    const { orderId } = await order(2);
+    expect(await measure()).toMatchObject({ orders: 0, paidFen: 0, marginFen: null });
+    await db.updateTable('shop_order').set({ state: 'paid' }).where('id', '=', orderId).execute();
+    const brought = { orders: 1, people: 1, lines: 1, paidFen: 80_000, offFen: 0 };
+    expect(await measure()).toEqual({ ...brought, withoutCost: 1, marginFen: null });
+    await db.updateTable('order_line').set({ cost_fen: 70_000 }).where('order_id', '=', orderId).execute();
+    expect(await measure()).toEqual({ ...brought, withoutCost: 0, marginFen: 10_000 });
+    expect(await measure('light-robs')).toMatchObject({ orders: 0 });
+    expect(await measure('free-buys')).toMatchObject({ orders: 0 });
+    await expect(measure('lotteries')).rejects.toThrow('这种活动没有自己的订单');
+  }),
+);
+
 // Rule: desk-432
 test(
   'a super-buy and a light-rob below cost wait for a second person, in a shop without a limit, too',
@@ -111,7 +131,15 @@ test(
       await expect(add()).rejects.toMatchObject({ code: 'waitsForSecond' });
       expect(await count()).toBe(before);
       const { list } = await second('approvals.list', {});
-      expect(list).toMatchObject([{ changes: [{ before: '进货价 ¥50.01', after: '¥50.00，10 件最多亏 ¥0.10' }] }]);
+      expect(list).toMatchObject([
+        {
+          changes: [
+            {},
+            { label: '数量' },
+            { before: '进货价 ¥50.01', after: '¥50.00，10 件最多亏 ¥0.10' },
+          ],
+        },
+      ]);
       expect(await second('approvals.agree', { id: list[0]!.id })).toMatchObject({ state: 'done' });
       expect(await count()).toBe(before + 1);
     }

@@ -10,6 +10,7 @@ import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { newId } from '../../../store/ids';
 import { transaction, type Db, type Tx } from '../../../store/transaction';
+import { costNote } from '../offers/costKnown';
 import { superBuys } from './superBuyRows';
 
 type By = { who: string };
@@ -53,7 +54,7 @@ export const addSuperBuy = (services: Services, { who, ...input }: FieldsOf<'sup
       .insertInto('super_buy')
       .values({ id, title, subtitle, reasons: JSON.stringify(reasons), rules: JSON.stringify(rules) })
       .execute();
-    await audit(tx, { who, target: title, detail: { id }, at });
+    await audit(tx, { who, target: title, detail: { id, ...costNote(input.costUnknown) }, at });
     return { id };
   });
 

@@ -99,6 +99,23 @@ test(
   }),
 );
 
+// Rule: desk-504
+test(
+  'tokens that are given wait above the limit as an adjustment of the same account does',
+  scene(async (parts) => {
+    const { ask, first, db, memberId } = parts;
+    const row = () =>
+      db.selectFrom('person').select(['phone', 'daibi']).where('id', '=', memberId).executeTakeFirstOrThrow();
+    const { phone, daibi } = await row();
+    const give = (amount: number) => ask('POST', '/daibi', first, { phone, amount, reason: '品鉴会礼遇' });
+    expect((await give(LIMIT)).states).toBe(200);
+    expect((await give(LIMIT + 1)).result).toMatchObject({ code: 'waitsForSecond' });
+    expect(await waiting(parts)).toMatchObject([{ title: '发放专享代币', target: memberId, amountFen: LIMIT + 1 }]);
+    expect((await agree(parts, parts.second)).result).toMatchObject({ state: 'done' });
+    expect((await row()).daibi).toBe(daibi + 2 * LIMIT + 1);
+  }),
+);
+
 // Rule: desk-44
 test(
   'it is refused with a reason, and goes stale where its record changed or the first person may no longer do it',

@@ -43,9 +43,10 @@ test('offers are run over the recharges of 30 days; what sells below cost waits 
       {
         title: '充值赠送低于成本',
         changes: [
+          { label: '生效时间', after: '立即' },
+          { label: '赠送', after: expect.stringContaining('满 ¥1,000.00 送 ¥500.00') },
           { label: '满 ¥1,000.00 送 ¥500.00', before: '无', after: '充值一次亏 ¥200.00' },
           { label: '近 30 天赠送', before: '¥0.00', after: '¥500.00' },
-          { label: '生效时间', after: '立即' },
         ],
       },
     ]);

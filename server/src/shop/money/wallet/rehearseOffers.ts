@@ -74,7 +74,12 @@ export const rechargeOfferApproval: ApprovalRule<'wallet.setOffers'> = {
     }));
     const given = { label: '近 30 天赠送', before: money(beforeFen ?? 0), after: money(costFen) };
     const begins = { label: '生效时间', before: '', after: fromAt ? dayMinute(fromAt) : '立即' };
-    return { amountFen: null, target: 'offers', rows: [...rows, given, begins] };
+    const all = {
+      label: '赠送',
+      before: before.map(textOf).join('、') || '无',
+      after: sortedOffers(offers).map(textOf).join('、'),
+    };
+    return { amountFen: null, target: '充值赠送', rows: [begins, all, ...rows, given] };
   },
   // The call names those that were read, and refuses where others stand by then.
   isCurrent: () => Promise.resolve(true),

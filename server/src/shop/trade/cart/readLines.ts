@@ -52,7 +52,7 @@ const linesOf = (db: Db, { people, viewers, ids }: Asked) =>
     .orderBy('l.id');
 
 /** Coupons that people can still use. */
-const couponsOf = (db: Db, { people, now }: Asked) =>
+export const usableCoupons = (db: Db, { people, now }: Pick<Asked, 'people' | 'now'>) =>
   db
     .selectFrom('person_coupon as c')
     .innerJoin('coupon as o', 'o.id', 'c.coupon_id')
@@ -72,7 +72,7 @@ const readAll = (db: Db, asked: Asked) =>
     .selectFrom('goods_revision as g')
     .select('g.revision')
     .select(jsonArrayFrom(linesOf(db, asked)).as('lines'))
-    .select(jsonArrayFrom(couponsOf(db, asked)).as('coupons'))
+    .select(jsonArrayFrom(usableCoupons(db, asked)).as('coupons'))
     .select(jsonArrayFrom(checkoutAddresses(db, asked.now, asked.people)).as('addresses'))
     .select(jsonArrayFrom(assetsOf(db, asked)).as('assets'))
     .select(jsonArrayFrom(ownPricesOf(db, asked.people)).as('prices'))

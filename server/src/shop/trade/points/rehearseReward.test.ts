@@ -49,6 +49,8 @@ test('a reward is rehearsed over those who have points enough; one that costs mo
       {
         title: '新增兑换礼品',
         changes: [
+          { label: '每份' },
+          { label: '数量' },
           { after: '每次亏 ¥10.00' },
           { label: '估计送出', after: '¥4,000.00' },
           { label: '最多送出', after: '¥800,000.00' },

@@ -81,5 +81,9 @@ export async function rehearseReward(db: Db, input: Input, now: Date) {
 export const rewardApproval: ApprovalRule<'points.addReward'> = giftApproval<Input>({
   title: '新增兑换礼品',
   nameOf: (_input, { parts }) => parts[0]!.name,
+  factsOf: async (_db, { account, cost, perPerson, total }) => [
+    ['每份', `${cost.toLocaleString('en')} ${account === 'point' ? '积分' : '代币'}`],
+    ['数量', `共 ${total.toLocaleString('en')} 份，每人 ${perPerson.toLocaleString('en')} 份`],
+  ],
   rehearse: rehearseReward,
 });

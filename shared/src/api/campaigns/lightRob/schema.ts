@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { costUnknown } from '@cellar/shared/api/campaigns/offers/shapes';
 import { InviteCode, typed } from '@cellar/shared/contract/typed';
 import { defineCall, Fen, Id, idOf, Instant, jsonParam, Picture, staff } from '@cellar/shared/contract/schema';
 import { LineProblem } from '@cellar/shared/api/trade/cart/shapes';
@@ -112,8 +113,9 @@ export const lightRobSchema = {
       total: z.coerce.number().int().min(1).max(1_000_000),
       fromAt: Instant,
       toAt: Instant,
+      costUnknown,
     }),
     result: z.object({ id: Id }),
-    errors: ['prices', 'span', 'waitsForSecond'],
+    errors: ['prices', 'span', 'waitsForSecond', 'costUnknown'],
   }),
 };

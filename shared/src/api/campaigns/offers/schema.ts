@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { codeFilters, CodePage, CouponCode } from '@cellar/shared/api/campaigns/offers/codesSchema';
-import { Offer, OfferContent, OfferFigures, OfferKind, Rehearsal } from '@cellar/shared/api/campaigns/offers/shapes';
+import {
+  costUnknown,
+  Offer,
+  OfferContent,
+  OfferFigures,
+  OfferKind,
+  Rehearsal,
+} from '@cellar/shared/api/campaigns/offers/shapes';
 import { LevelId } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import { Phone, Reason, typedJson } from '@cellar/shared/contract/typed';
-import { defineCall, Id, idOf, Instant, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
+import { defineCall, flag, Id, idOf, Instant, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
 
 const readers = staff('pages-edit', 'pages-publish', 'marketing', 'finance', 'viewer');
 const writers = staff('pages-publish', 'marketing', 'finance');
@@ -54,7 +61,12 @@ export const offersSchema = {
   /** What the offer would have done; nothing is written. */
   rehearse: defineCall({
     access: writers,
-    params: z.object({ offerId: offerId.optional(), content }),
+    params: z.object({
+      offerId: offerId.optional(),
+      content,
+      /** What a session of a flash sale stands for is sold in orders of its own. */
+      alone: flag.default(false),
+    }),
     result: Rehearsal,
     errors: faults,
   }),
@@ -66,9 +78,10 @@ export const offersSchema = {
       revision: z.coerce.number('请重新打开').int('请重新打开').optional(),
       content,
       reason: Reason,
+      costUnknown,
     }),
     result: z.object({ id: Id }),
-    errors: [...faults, 'changed', 'fixed', 'waiting', 'waitsForSecond'],
+    errors: [...faults, 'changed', 'fixed', 'waiting', 'waitsForSecond', 'costUnknown'],
     /** Of `changed`: the offer as it is now. */
     detail: z.object({ revision: z.int(), offer: Offer, content: OfferContent }),
   }),

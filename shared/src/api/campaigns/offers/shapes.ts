@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { WINE_TYPES } from '@cellar/shared/api/catalog/catalog/schema';
 import { typed } from '@cellar/shared/contract/typed';
 import { cleanLine, plainLine } from '@cellar/shared/format/text/cleanText';
-import { Fen, Id, idOf, Instant } from '@cellar/shared/contract/schema';
+import { Fen, flag, Id, idOf, Instant } from '@cellar/shared/contract/schema';
 
 export const OFFER_KINDS = ['promotion', 'coupon', 'flash', 'group'] as const;
 export const OfferKind = z.enum(OFFER_KINDS, '请选择类型');
@@ -149,6 +149,8 @@ export const GroupContent = z.object({
   /** Units that all groups together may have; null: what is in stock. */
   total: Whole('总件数', 1, 1_000_000).nullable().default(null),
 });
+/** The person knows that nobody wrote down what some of the goods cost, so that nobody can say whether it loses. */
+export const costUnknown = flag.default(false);
 /** An offer as it is typed. */
 export const OfferContent = z.discriminatedUnion(
   'kind',
@@ -174,7 +176,7 @@ const Sums = z.object({
 });
 export type RehearsalSums = z.output<typeof Sums>;
 
-/** An offer run over the orders of the last days, carts that wait, and one order made to fit each of its goods. */
+/** An offer run over the orders of the last days, carts that wait, and orders made to fit each of its goods. */
 export const Rehearsal = z.object({
   days: z.int(),
   orders: Sums,
@@ -182,6 +184,8 @@ export const Rehearsal = z.object({
   trials: Sums,
   /** Only the newest orders were looked at: there are more. */
   isPart: z.boolean(),
+  /** Of the most sold of its goods those whose cost nobody wrote down: whether they lose cannot be said. */
+  goodsWithoutCost: z.int().default(0),
   /** Touched ones with goods whose cost nobody wrote down: these goods stand in no margin. */
   withoutCost: z.int(),
   /** Below cost, the worst first. */

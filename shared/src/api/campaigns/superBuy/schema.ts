@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { costUnknown } from '@cellar/shared/api/campaigns/offers/shapes';
 import { typed } from '@cellar/shared/contract/typed';
 import { defineCall, Fen, Id, idOf, Instant, jsonParam, Picture, staff } from '@cellar/shared/contract/schema';
 import { LineProblem } from '@cellar/shared/api/trade/cart/shapes';
@@ -71,8 +72,9 @@ export const superBuySchema = {
       perPerson: z.coerce.number().int().min(1).max(999),
       fromAt: Instant,
       toAt: Instant,
+      costUnknown,
     }),
     result: z.object({ id: Id }),
-    errors: ['waitsForSecond', 'span', 'rule'],
+    errors: ['waitsForSecond', 'span', 'rule', 'costUnknown'],
   }),
 };

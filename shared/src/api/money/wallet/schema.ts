@@ -148,7 +148,7 @@ export const walletSchema = {
   }),
   /** Offers that apply now, the smallest first, what they brought, and sets that are to replace them, the next first. */
   listOffers: defineCall({
-    access: staff('finance', 'viewer'),
+    access: staff('finance', 'marketing', 'viewer'),
     params: none,
     result: z.object({
       list: z.array(RechargeOffer),
@@ -186,6 +186,7 @@ export const walletSchema = {
     result: z.null(),
     errors: ['changed'],
   }),
+  /** Above the shop's limit it waits for a second person, as any adjustment of the account does. */
   giveDaibi: defineCall({
     access: staff('finance'),
     params: z.object({
@@ -194,5 +195,6 @@ export const walletSchema = {
       reason: reasonUpTo(40),
     }),
     result: z.null(),
+    errors: ['waitsForSecond'],
   }),
 };

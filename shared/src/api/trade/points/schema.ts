@@ -91,7 +91,7 @@ export const pointsSchema = {
   }),
   /** Those that are offered in their order, then the withdrawn ones. */
   listAllRewards: defineCall({
-    access: staff('finance', 'viewer'),
+    access: staff('finance', 'marketing', 'viewer'),
     params: none,
     result: z.object({ list: z.array(StaffReward) }),
   }),

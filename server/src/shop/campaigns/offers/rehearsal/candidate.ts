@@ -66,7 +66,11 @@ function couponCandidate(
   };
 }
 
-function flashCandidate({ items }: Of<'flash'>, id: string): Candidate {
+/** An order of its own takes no coupon on top. */
+const withoutCoupons = (order: OrderToPrice): OrderToPrice =>
+  order.lines.length === 1 ? { ...order, coupons: [] } : order;
+
+function flashCandidate({ items }: Of<'flash'>, id: string, isAlone: boolean): Candidate {
   const sold = new Counter();
   const itemOf = new Map(items.map((item) => [item.skuId, item]));
   const isLeft = ({ from, personId }: Basket, skuId: string, units: number) => {
@@ -79,19 +83,18 @@ function flashCandidate({ items }: Of<'flash'>, id: string): Candidate {
     id,
     apply: (basket, order) => {
       const units = new Map(basket.lines.map((line) => [line.id, line.skuId]));
-      return {
-        ...order,
-        lines: order.lines.map((line) => {
-          const skuId = units.get(line.id) ?? '';
-          const priceFen = itemOf.get(skuId)?.priceFen ?? Infinity;
-          if (line.flash || priceFen >= line.unitFen || !isLeft(basket, skuId, line.quantity)) return line;
-          if (basket.from === 'order') {
-            sold.add(skuId, line.quantity);
-            sold.add(`${skuId} ${basket.personId}`, line.quantity);
-          }
-          return { ...line, unitFen: priceFen, flash: true };
-        }),
-      };
+      const lines = order.lines.map((line) => {
+        const skuId = units.get(line.id) ?? '';
+        const priceFen = itemOf.get(skuId)?.priceFen ?? Infinity;
+        if (line.flash || priceFen >= line.unitFen || !isLeft(basket, skuId, line.quantity)) return line;
+        if (basket.from === 'order') {
+          sold.add(skuId, line.quantity);
+          sold.add(`${skuId} ${basket.personId}`, line.quantity);
+        }
+        return { ...line, unitFen: priceFen, flash: true };
+      });
+      const isTaken = lines.some((line, at) => line !== order.lines[at]);
+      return isAlone && isTaken ? withoutCoupons({ ...order, lines }) : { ...order, lines };
     },
   };
 }
@@ -111,23 +114,23 @@ function groupCandidate({ skuId, priceFen, units, total, perPerson }: Of<'group'
         sold.add(basket.personId, 1);
       }
       // It would be an order of its own: no promotion counts for it.
-      return {
+      return withoutCoupons({
         ...order,
         lines: order.lines.map((line) => (line.id === chosen.id ? { ...line, unitFen: priceFen, flash: true } : line)),
-      };
+      });
     },
   };
 }
 
-/** What a typed offer does to orders; `id` is its own, or stands for the one that it will get. */
-export function candidateOf(content: OfferContent, id: string): Candidate {
+/** What a typed offer does to orders; `id` is its own, or stands for the one that it will get. `isAlone`: each is an order of its own. */
+export function candidateOf(content: OfferContent, id: string, isAlone: boolean): Candidate {
   switch (content.kind) {
     case 'promotion':
       return promotionCandidate(content, id);
     case 'coupon':
       return couponCandidate(content, id);
     case 'flash':
-      return flashCandidate(content, id);
+      return flashCandidate(content, id, isAlone);
     case 'group':
       return groupCandidate(content, id);
   }

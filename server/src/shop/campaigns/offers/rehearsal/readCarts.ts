@@ -2,7 +2,9 @@ import { bottleCost } from '../../../../core/stock/lots';
 import { DAY } from '../../../../clock';
 import { readPriceRows } from '../../../../core/pricing/priceRows';
 import { priceOf } from '../../../../core/pricing/quote';
+import { Scope } from '../../../../core/pricing/rules';
 import type { Db } from '../../../../store/transaction';
+import { usableCoupons } from '../../../trade/cart/readLines';
 import { costOf, type Basket } from './basket';
 
 const MAX_LINES = 3000;
@@ -31,18 +33,30 @@ const readLines = (db: Db, since: Date) =>
     .limit(MAX_LINES)
     .execute();
 
-/** Carts that wait, as baskets, each line at what its person pays. */
+/** What people can use, by person. */
+async function readCoupons(db: Db, people: string[], now: Date): Promise<Map<string, Basket['coupons']>> {
+  const held = new Map<string, Basket['coupons']>();
+  if (people.length === 0) return held;
+  for (const { person_id, id, name, ...row } of await usableCoupons(db, { people, now }).execute()) {
+    const worth = { thresholdFen: row.threshold_fen, offFen: row.off_fen, scope: Scope.parse(row.scope) };
+    held.set(person_id, [...(held.get(person_id) ?? []), { id, name, ...worth, expiresAt: row.expires_at }]);
+  }
+  return held;
+}
+
+/** Carts that wait, as baskets, each line at what its person pays, with the coupons that the person has. */
 export async function readCarts(db: Db, { now, days }: { now: Date; days: number }): Promise<Basket[]> {
   const rows = await readLines(db, new Date(now.getTime() - days * DAY));
   const prices = await readPriceRows(db, [...new Set(rows.map(({ sku_id }) => sku_id))]);
+  const coupons = await readCoupons(db, [...new Set(rows.map(({ person_id }) => person_id))], now);
   const baskets = new Map<string, Basket>();
   for (const row of rows) {
     const { quantity, bottles, rank } = row;
     const price = priceOf(prices.get(row.sku_id) ?? [], { levelRank: rank, quantity, now });
     if (!price) continue;
     const basket = baskets.get(row.person_id) ?? {
-      ...{ from: 'cart' as const, name: '购物车', personId: row.person_id, lines: [], coupons: [] },
-      ...{ coins: 0, points: 0 },
+      ...{ from: 'cart' as const, name: '购物车', personId: row.person_id, lines: [] },
+      ...{ coupons: coupons.get(row.person_id) ?? [], coins: 0, points: 0 },
     };
     basket.lines.push({
       ...{ id: row.id, skuId: row.sku_id, productId: row.product_id, warehouseId: row.warehouse_id, name: row.name },

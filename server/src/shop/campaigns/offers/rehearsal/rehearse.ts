@@ -9,14 +9,17 @@ import { candidateOf, daysOf, promotionFrom } from './candidate';
 import { readCarts } from './readCarts';
 import { readOrders } from './readOrders';
 import { Replay, type World } from './replay';
+import { readCoupons, withCoupons } from './trialCoupons';
+import { countWithoutCost, readTrialGoods } from './trialGoods';
 import { makeTrials } from './trials';
 
 const DAYS = 30;
 const SHOWN = 20;
 /** So many baskets are priced before others get their turn. */
-const AT_ONCE = 200;
+const AT_ONCE = 100;
 
-type Asked = { content: OfferContent; id: string; now: Date };
+/** `alone`: what a session of a flash sale stands for is sold in orders of its own, which take no coupon. */
+type Asked = { content: OfferContent; id: string; now: Date; alone?: boolean };
 
 /** Promotions that run beside the offer at some moment, and what their gifts and swaps cost. */
 async function readWorld(db: Db, { content, id }: Asked): Promise<World> {
@@ -91,19 +94,29 @@ async function shortOf(db: Db, content: OfferContent, replay: Replay): Promise<R
     .slice(0, SHOWN);
 }
 
-/** Runs an offer over the orders of the last days, carts that wait and an order for each of its goods, by the pricing module itself. */
+/** Runs an offer over the orders of the last days, carts that wait and orders for each of its goods, by the pricing module itself. */
 export async function rehearse(db: Db, asked: Asked): Promise<Rehearsal> {
   const { content, id, now } = asked;
+  const isAlone = content.kind === 'group' || (asked.alone ?? false);
   const span = { now, days: DAYS };
   const { baskets, isPart } = await readOrders(db, span);
   const carts = await readCarts(db, span);
-  const trials = await makeTrials(db, content, { id, now });
-  const replay = new Replay(candidateOf(content, id), await readWorld(db, asked));
+  const trials = makeTrials(content, await readTrialGoods(db, content, now), id);
+  const coupons = await readCoupons(db, content, now);
+  const world = await readWorld(db, asked);
+  const candidate = candidateOf(content, id, isAlone);
+  const replay = new Replay(candidate, world);
   for (const [index, basket] of [...baskets, ...carts, ...trials].entries()) {
     if (index % AT_ONCE === 0) await nextTurn();
     replay.add(basket);
+    if (basket.from === 'trial')
+      for (const further of withCoupons(basket, coupons, { content, isAlone, candidate, world })) replay.add(further);
   }
-  return { days: DAYS, isPart, ...replay.result(), short: await shortOf(db, content, replay) };
+  return {
+    ...{ days: DAYS, isPart, ...replay.result() },
+    goodsWithoutCost: await countWithoutCost(db, content),
+    short: await shortOf(db, content, replay),
+  };
 }
 
 /** Whether some order would be sold below cost by it. */
