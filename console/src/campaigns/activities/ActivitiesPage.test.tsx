@@ -115,6 +115,9 @@ test('all kinds that are not over stand in one list, which is narrowed by kind, 
       given: 5,
       total: 32,
     },
+    { ...one, id: 'red', name: '开窖红包', kind: 'red-packets', fromAt: at(-1), toAt: at(3), given: 600, total: 600 },
+  ];
+  const lasting = [
     { ...one, id: 'a', name: '九折券', kind: 'rewards', state: 'gone', fromAt: null, toAt: null, given: 2, total: 2 },
     {
       ...one,
@@ -127,9 +130,8 @@ test('all kinds that are not over stand in one list, which is narrowed by kind, 
       given: 0,
       total: null,
     },
-    { ...one, id: 'red', name: '开窖红包', kind: 'red-packets', fromAt: at(-1), toAt: at(3), given: 600, total: 600 },
   ];
-  const asked = fakeServer(() => ({ states: 200, result: { list } }));
+  const asked = fakeServer(() => ({ states: 200, result: { list, lasting } }));
   openPage(['finance', 'pages-edit'], '/activities');
   const link = (name: string) => screen.findByRole('link', { name: new RegExp(name) });
   expect(await link('双旦满减')).toHaveAttribute('href', `/activities/promotions/${ID}`);

@@ -68,6 +68,9 @@ const COLUMNS: Column<CurrentCampaign>[] = [
   },
 ];
 
+/** What has no end comes last. */
+const byEnd = (all: CurrentCampaign[]) => all.sort((one, other) => (one.toAt ?? '9').localeCompare(other.toAt ?? '9'));
+
 type Name = 'q' | 'kind' | 'state';
 const STATES = (['waiting', 'soon', 'running', 'gone', 'over'] as const).map((value) => ({
   value,
@@ -98,9 +101,11 @@ export function CurrentActivities() {
   const filters = useFilters(fields);
   const { q, kind, state } = filters.values;
   const query = useCall(campaigns.listCurrent, state === 'over' ? { over: true } : {});
-  const rows = query.data?.list.filter(
-    (one) => (!q || one.name.includes(q)) && (!kind || titleOf(one.kind) === kind) && (!state || one.state === state),
-  );
+  const rows =
+    query.data &&
+    byEnd([...query.data.list, ...query.data.lasting]).filter(
+      (one) => (!q || one.name.includes(q)) && (!kind || titleOf(one.kind) === kind) && (!state || one.state === state),
+    );
   return (
     <>
       <PageHead>

@@ -5,8 +5,8 @@ import { NotFound } from '../../../errors/businessError';
 import type { HandlersOf } from '../../../http/handler';
 import type { Services } from '../../../services';
 import { assertRole } from '../../identity/staff/authenticateStaff';
-import { currentCampaigns, overCampaigns } from './currentCampaigns';
-import { measureCampaign } from './measureCampaign';
+import { byTerm, currentCampaigns, overCampaigns } from './currentCampaigns';
+import { orderFigures } from './orderFigures';
 
 function adminOf(kind: string): CampaignAdmin {
   const admin = campaignKinds().find((one) => one.admin?.kind === kind)?.admin;
@@ -29,7 +29,7 @@ async function listOf({ db }: Services, { list, unit }: CampaignAdmin) {
 
 export const campaignsHandlers = (services: Services): HandlersOf<'campaigns'> => ({
   'campaigns.listCurrent': async ({ over }, staff) => ({
-    list: await (over ? overCampaigns(services, staff) : currentCampaigns(services, staff)),
+    ...byTerm(await (over ? overCampaigns(services, staff) : currentCampaigns(services, staff))),
   }),
   'campaigns.list': async ({ kind }, staff) => {
     const admin = adminOf(kind);
@@ -38,7 +38,7 @@ export const campaignsHandlers = (services: Services): HandlersOf<'campaigns'> =
   },
   'campaigns.measure': async ({ kind, id }, staff) => {
     assertRole(staff, [...adminOf(kind).writers, 'viewer']);
-    const measured = await measureCampaign(services.db, { kind, id });
+    const measured = await orderFigures(services.db, { kind, id });
     if (!measured) throw new NotFound('这种活动没有自己的订单');
     return measured;
   },

@@ -47,6 +47,12 @@ async function allOfKind({ db, clock }: Services, { kind, list }: CampaignAdmin)
   });
 }
 
+/** What has no beginning or no end stands apart: pages of earlier versions know none such. */
+export const byTerm = (all: readonly CurrentCampaign[]) => ({
+  list: all.flatMap(({ fromAt, toAt, ...one }) => (fromAt && toAt ? [{ ...one, fromAt, toAt }] : [])),
+  lasting: all.filter(({ fromAt, toAt }) => !fromAt || !toAt),
+});
+
 const kindsOf = (staff: Staff) =>
   campaignKinds().flatMap(({ admin }) => (admin && mayAct(staff, [...admin.writers, 'viewer']) ? admin : []));
 

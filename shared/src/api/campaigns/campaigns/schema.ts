@@ -29,13 +29,12 @@ const Current = Offer.omit({ text: true, kind: true }).extend({
   /** Of what has a page of its own its name there. */
   id: z.string(),
   kind: z.string(),
-  /** Null: it has begun already, or has no end. */
-  fromAt: Instant.nullable(),
-  toAt: Instant.nullable(),
   /** Its terms: 「满 ¥500 减 ¥50」. */
   note: z.string(),
 });
-export type CurrentCampaign = z.output<typeof Current>;
+/** The same without a beginning or an end. */
+const Lasting = Current.extend({ fromAt: Instant.nullable(), toAt: Instant.nullable() });
+export type CurrentCampaign = z.output<typeof Lasting>;
 
 /** What the paid orders of one campaign brought. */
 const Measured = z.object({
@@ -57,7 +56,7 @@ export const campaignsSchema = {
   listCurrent: defineCall({
     access: staff('finance', 'marketing', 'pages-edit', 'pages-publish', 'viewer'),
     params: z.object({ over: flag.default(false) }),
-    result: z.object({ list: z.array(Current) }),
+    result: z.object({ list: z.array(Current), lasting: z.array(Lasting) }),
   }),
   /** All of a kind, the newest first. */
   list: defineCall({

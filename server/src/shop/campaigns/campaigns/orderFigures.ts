@@ -15,7 +15,7 @@ const LINES: Readonly<Record<string, (id: string) => RawBuilder<boolean>>> = {
 const IS_KNOWN = sql`l.cost_fen is not null and l.cost_unknown = 0`;
 
 /** What paid orders brought by a campaign, of lines whose cost is known what is left above it; null: it has no orders of its own. */
-export async function measureCampaign(db: Db, { kind, id }: { kind: string; id: string }): Promise<Measured | null> {
+export async function orderFigures(db: Db, { kind, id }: { kind: string; id: string }): Promise<Measured | null> {
   const lines = LINES[kind]?.(id);
   if (!lines) return null;
   const row = await db
