@@ -375,7 +375,7 @@ test('a day is closed with the sum that was seen and a word about its difference
   expect(await screen.findByRole('row', { name: /微信支付账单 ¥800.00 ¥801.00 ¥1.00 有差额/ })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '日结' }));
   expect(screen.getByRole('row', { name: /微信支付（浏览器） ¥800.00 ¥810.00 ¥10.00 有差额/ })).toBeVisible();
-  expect(screen.getByRole('link', { name: '2603010007' })).toHaveAttribute('href', `/console/orders/${id}`);
+  expect(screen.getByRole('link', { name: '2603010007' })).toHaveAttribute('href', `/orders/${id}`);
   expect(dialog().getByText('与另一本账相差 ¥1.00，1 个订单与收款、退款不一致')).toBeVisible();
   await fill('差额说明（必填）', '渠道多记一笔');
   await press('确认日结');
@@ -466,15 +466,15 @@ test('what came and went is one list, which leads to orders and members; its exp
     orderNo: null,
   };
   const { asked, said } = open('/finance/cash-flow?kind=refund', {
-    '/cash-flow?size=50&kind=refund&cursor=': { list: [recharge], next: null, searchedTo: null },
+    '/cash-flow?kind=refund&size=50&cursor=': { list: [recharge], next: null, searchedTo: null },
     '/cash-flow': { list: [came, back], next: 'further', searchedTo: null },
   });
   expect(
-    await screen.findByRole('row', { name: /2603010007 退款 微信支付 -¥45.00 失败 余额不足 林先生/ }),
+    await screen.findByRole('row', { name: /2603010007 退款 微信支付 −¥45.00 失败 余额不足 林先生/ }),
   ).toBeVisible();
   expect(asked.at(-1)?.path).toContain('kind=refund');
-  expect(screen.getAllByRole('link', { name: '2603010007' })[0]).toHaveAttribute('href', `/console/orders/${id}`);
-  expect(screen.getAllByRole('link', { name: '林先生' })[0]).toHaveAttribute('href', `/console/members/${id}`);
+  expect(screen.getAllByRole('link', { name: '2603010007' })[0]).toHaveAttribute('href', `/orders/${id}`);
+  expect(screen.getAllByRole('link', { name: '林先生' })[0]).toHaveAttribute('href', `/members/${id}`);
   await userEvent.click(screen.getByRole('button', { name: '导出 CSV' }));
   await waitFor(() => expect(said).toEqual(['已导出 3 笔']));
   downloads.end();
