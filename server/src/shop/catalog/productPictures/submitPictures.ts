@@ -32,7 +32,7 @@ export async function checkPictures(
   const { products, problems } = await planPictures(db, await readZip(file));
   const list = [];
   for (const { files, ...product } of products) {
-    const { length: pictures } = await readAll(files, problems, (bytes) => assertDrawable(bytes, who));
+    const { length: pictures } = await readAll({ files, who, problems }, assertDrawable);
     if (pictures > 0) list.push({ ...product, pictures });
   }
   return { products: list, pictures: list.reduce((sum, one) => sum + one.pictures, 0), problems };
@@ -40,14 +40,13 @@ export async function checkPictures(
 
 /** What the files are read as, one after the other; those that cannot be are problems. */
 async function readAll<T>(
-  files: PlannedPictures['files'],
-  problems: Problems,
-  read: (bytes: Uint8Array) => Promise<T>,
+  { files, who, problems }: Pick<PlannedPictures, 'files'> & { who: string; problems: Problems },
+  read: (bytes: Uint8Array, who: string) => Promise<T>,
 ): Promise<T[]> {
   const done: T[] = [];
   for (const one of files) {
     try {
-      done.push(await read(await one.read()));
+      done.push(await read(await one.read(), who));
     } catch (error) {
       const message = error instanceof BusinessError ? error.message : '文件已损坏，读不出来';
       problems.push({ file: one.name, message });
@@ -83,7 +82,7 @@ async function writePictures(
   who: string,
   problems: Problems,
 ) {
-  const drawn = await readAll(product.files, problems, (bytes) => drawPicture(bytes, who));
+  const drawn = await readAll({ files: product.files, who, problems }, drawPicture);
   const fresh = await storeNew(services, product, drawn, who);
   const { id, code, name } = product;
   const count = await transaction(services.db, async (tx) => {
