@@ -23,6 +23,25 @@ import { readZip } from './readZip';
 type Mode = FieldsOf<'productPictures.submit'>['mode'];
 type Problems = PicturesReport['problems'];
 
+const problemOf = (file: string, error: unknown) => ({
+  file,
+  message: error instanceof BusinessError ? error.message : '文件已损坏，读不出来',
+});
+
+/** How many can be drawn; the others are problems. */
+async function countDrawable({ files }: PlannedPictures, who: string, problems: Problems): Promise<number> {
+  let count = 0;
+  for (const { name, read } of files) {
+    try {
+      await assertDrawable(await read(), who);
+      count++;
+    } catch (error) {
+      problems.push(problemOf(name, error));
+    }
+  }
+  return count;
+}
+
 /** Which products a ZIP is about, with the pictures that can be read; nothing is written. */
 export async function checkPictures(
   { db }: Services,
@@ -31,29 +50,24 @@ export async function checkPictures(
 ): Promise<PicturesReport> {
   const { products, problems } = await planPictures(db, await readZip(file));
   const list = [];
-  for (const { files, ...product } of products) {
-    const { length: pictures } = await readAll(files, problems, (bytes) => assertDrawable(bytes, who));
-    if (pictures > 0) list.push({ ...product, pictures });
+  for (const product of products) {
+    const pictures = await countDrawable(product, who, problems);
+    if (pictures > 0) list.push({ id: product.id, code: product.code, name: product.name, pictures });
   }
   return { products: list, pictures: list.reduce((sum, one) => sum + one.pictures, 0), problems };
 }
 
-/** What the files are read as, one after the other; those that cannot be are problems. */
-async function readAll<T>(
-  files: PlannedPictures['files'],
-  problems: Problems,
-  read: (bytes: Uint8Array) => Promise<T>,
-): Promise<T[]> {
-  const done: T[] = [];
-  for (const one of files) {
+/** Those that can be drawn; the others are problems. */
+async function drawAll({ files }: PlannedPictures, who: string, problems: Problems): Promise<DrawnPicture[]> {
+  const drawn: DrawnPicture[] = [];
+  for (const { name, read } of files) {
     try {
-      done.push(await read(await one.read()));
+      drawn.push(await drawPicture(await read(), who));
     } catch (error) {
-      const message = error instanceof BusinessError ? error.message : '文件已损坏，读不出来';
-      problems.push({ file: one.name, message });
+      problems.push(problemOf(name, error));
     }
   }
-  return done;
+  return drawn;
 }
 
 const hasDigest = (pictures: readonly Shown[], digest: string) =>
@@ -83,7 +97,7 @@ async function writePictures(
   who: string,
   problems: Problems,
 ) {
-  const drawn = await readAll(product.files, problems, (bytes) => drawPicture(bytes, who));
+  const drawn = await drawAll(product, who, problems);
   const fresh = await storeNew(services, product, drawn, who);
   const { id, code, name } = product;
   const count = await transaction(services.db, async (tx) => {

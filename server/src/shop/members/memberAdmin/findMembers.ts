@@ -134,7 +134,7 @@ export async function listMembers(services: Pick<Services, 'db' | 'clock'>, aske
   return { list: rows.map(rowOf), ...rest };
 }
 
-/** A page of the list for a file. Whoever may reach people has whole phones, and the log says so. */
+/** A page of the list for a file. Those who may reach people get whole phones, and the log says so. */
 export async function exportMembers(
   services: Services,
   asked: FieldsOf<'memberAdmin.exportRows'>,

@@ -47,7 +47,7 @@ test(
 
 // Rule: desk-544
 test(
-  'members are narrowed by level, state, type and group together, a stretch at a time, and handed over with phones by whoever may reach people',
+  'members are narrowed by level, state, type and group together, a stretch at a time, and handed over with phones by those who may reach people',
   scene(async (parts) => {
     const { service, finance, shop, db, app } = parts;
     const people = [];

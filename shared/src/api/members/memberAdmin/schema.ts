@@ -105,7 +105,7 @@ const filters = {
   type: z.enum(['person', 'company']).optional(),
   groupId: idOf('memberGroup').optional(),
 };
-/** Whoever may reach people. */
+/** Those who may reach people. */
 export const REACHING = ['approve', 'orders', 'service'] as const;
 const readers = staff('approve', 'orders', 'service', 'finance', 'viewer');
 const Amount = z.coerce
