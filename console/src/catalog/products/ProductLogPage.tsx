@@ -1,5 +1,6 @@
 import { Link, useParams } from 'react-router-dom';
 import { productAdmin } from '@cellar/shared/api/catalog/productAdmin/calls';
+import type { AuditEntry } from '@cellar/shared/api/identity/staff/schema';
 import { useCall, useCallPages } from '../../api/useCall';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { ListPath } from '../../kit/page/ListPath';
@@ -8,7 +9,7 @@ import { PageHead } from '../../page/PageHead';
 import { logColumns } from '../../platform/audit/logColumns';
 import styles from './Product.module.css';
 
-const COLUMNS = logColumns();
+const COLUMNS = logColumns<AuditEntry>();
 
 /** What was done to one product: who, when, from what to what and why. */
 export function ProductLogPage() {

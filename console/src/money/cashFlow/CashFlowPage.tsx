@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { cashFlow } from '@cellar/shared/api/money/cashFlow/calls';
 import type { CashEntry } from '@cellar/shared/api/money/cashFlow/schema';
-import { CASH_KINDS, CASH_STATES } from '@cellar/shared/constants/cashFlow';
+import { CASH_KINDS, CASH_STATES } from '@cellar/shared/constants/books';
 import { paidLabel } from '@cellar/shared/constants/payMethods';
 import { money } from '@cellar/shared/format/number/money';
 import { dayTime } from '@cellar/shared/format/time/date';

@@ -1,5 +1,5 @@
 import type { Params } from '@cellar/shared/contract/calls';
-import { CASH_KINDS, CASH_STATES } from '@cellar/shared/constants/cashFlow';
+import { CASH_KINDS, CASH_STATES } from '@cellar/shared/constants/books';
 import { DESK_WAYS } from '@cellar/shared/constants/desk';
 import type { FilterField, FilterValues } from '../../kit/table/useFilters';
 import { inYuan } from '../inYuan';

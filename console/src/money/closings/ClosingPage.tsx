@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { closings } from '@cellar/shared/api/money/closings/calls';
 import type { ClosingSheet } from '@cellar/shared/api/money/closings/schema';
-import { CLOSING_OBSTACLES } from '@cellar/shared/constants/closings';
+import { CLOSING_OBSTACLES } from '@cellar/shared/constants/books';
 import { money } from '@cellar/shared/format/number/money';
 import { useCall } from '../../api/useCall';
 import { PageHead } from '../../page/PageHead';

@@ -133,11 +133,7 @@ test(
       const { list } = await second('approvals.list', {});
       expect(list).toMatchObject([
         {
-          changes: [
-            {},
-            { label: '数量' },
-            { before: '进货价 ¥50.01', after: '¥50.00，10 件最多亏 ¥0.10' },
-          ],
+          changes: [{}, { label: '数量' }, { before: '进货价 ¥50.01', after: '¥50.00，10 件最多亏 ¥0.10' }],
         },
       ]);
       expect(await second('approvals.agree', { id: list[0]!.id })).toMatchObject({ state: 'done' });

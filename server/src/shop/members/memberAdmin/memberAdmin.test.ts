@@ -126,7 +126,7 @@ test(
       [person, [orderNo]],
       [other, []],
     ] as const)
-      expect((await service('desk.list', { personId: id })).list.map((order) => order.orderNo)).toEqual(orders);
+      expect((await service('desk.list', { buyer: id })).list.map((order) => order.orderNo)).toEqual(orders);
     expect(await service('memberAdmin.showPhone', { id: person.id })).toEqual({ phone: person.phone });
     expect((await service('memberAdmin.get', { id: person.id })).log).toMatchObject([
       { who: 'service', action: 'memberAdmin.showPhone' },

@@ -1,5 +1,5 @@
 import type { ClosingSheet } from '@cellar/shared/api/money/closings/schema';
-import { CLOSING_OBSTACLES } from '@cellar/shared/constants/closings';
+import { CLOSING_OBSTACLES } from '@cellar/shared/constants/books';
 import { money } from '@cellar/shared/format/number/money';
 import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DESK_WAYS, type DeskWay } from '@cellar/shared/constants/desk';
-import { CASH_KINDS, CASH_STATES, type CashKind, type CashState } from '@cellar/shared/constants/cashFlow';
+import { CASH_KINDS, CASH_STATES, type CashKind, type CashState } from '@cellar/shared/constants/books';
 import { typed } from '@cellar/shared/contract/typed';
 import { Day, defineCall, Fen, Id, Instant, pageParams, searchOf, staff } from '@cellar/shared/contract/schema';
 import { cleanLine } from '@cellar/shared/format/text/cleanText';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAY_CHANNELS, PAY_METHOD_CODES } from '@cellar/shared/constants/payMethods';
-import { CLOSING_OBSTACLES } from '@cellar/shared/constants/closings';
+import { CLOSING_OBSTACLES } from '@cellar/shared/constants/books';
 import { typed } from '@cellar/shared/contract/typed';
 import { Day, defineCall, Fen, Id, Instant, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
 
