@@ -3,7 +3,7 @@ import { presence } from '@cellar/shared/api/identity/presence/calls';
 import { useCall } from '../../api/useCall';
 
 /** As many as one answer has. */
-const MOST = 200;
+const MAX_ASKED = 200;
 
 type Row = { id: string; to: string };
 
@@ -11,7 +11,7 @@ type Row = { id: string; to: string };
 export function useOthers(queue: readonly Row[]): ReadonlyMap<string, string> {
   const { pathname } = useLocation();
   const rows = queue
-    .slice(0, MOST)
+    .slice(0, MAX_ASKED)
     .map(({ id, to }) => ({ id, record: to.startsWith('?') ? `${pathname}/${id}` : to }));
   const records = rows.map(({ record }) => record).join();
   const { data } = useCall(presence.list, { records }, { enabled: records !== '', keepsLast: true });

@@ -72,7 +72,7 @@ const labelOf = (name: string) => FIELDS[name] ?? name;
 const MUTE = /^(id|.*Id|key|digest|revision|color|width|height)$/;
 /** Stands in the log's store, and is not read out to everybody who may read the log. */
 const PRIVATE = /^(phone|email|idNumber|address|detail|receiver|accountNo|openingBank)$/;
-const MOST = 12;
+const MAX_SAID = 12;
 const LONG = 60;
 
 type Plain = string | number | boolean;
@@ -109,10 +109,10 @@ export function formatChange(before: object | null, after: object | null): strin
   const paths = [...new Set([...was.keys(), ...is.keys()])].filter(
     (path) => was.get(path)?.text !== is.get(path)?.text,
   );
-  const said = paths.slice(0, MOST).map((path) => {
+  const said = paths.slice(0, MAX_SAID).map((path) => {
     const [old, now] = [was.get(path), is.get(path)];
     if (old?.isPrivate || now?.isPrivate) return `${path} 已修改`;
     return before && after ? `${path} ${sideOf(old)} → ${sideOf(now)}` : `${path} ${sideOf(now ?? old)}`;
   });
-  return paths.length > MOST ? [...said, `共 ${paths.length} 处`] : said;
+  return paths.length > MAX_SAID ? [...said, `共 ${paths.length} 处`] : said;
 }

@@ -41,5 +41,3 @@ export const OrderBadges = ({ order }: { order: Stands }) => (
 /** 上海市徐汇区 */
 export const regionOf = ({ address }: Pick<DeskRow, 'address'>): string =>
   address ? [...new Set([address.province, address.city, address.county])].filter(Boolean).join('') : '';
-
-export const deliveryLabels = { courier: '快递', pickup: '自提' } as const;

@@ -5,7 +5,8 @@ import type { Column } from '../../kit/table/DataTable';
 import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
 import styles from './orders.module.css';
-import { deliveryLabels, marksOf, regionOf, StateBadge } from './labels';
+import { deliveryLabels } from '../deliveryLabels';
+import { marksOf, regionOf, StateBadge } from './labels';
 
 const THUMB = 64;
 

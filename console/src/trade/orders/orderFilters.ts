@@ -2,7 +2,7 @@ import type { Result } from '@cellar/shared/contract/calls';
 import { DESK_REMARKS, DESK_TABS, DESK_WAYS, type DeskRemark, type DeskTab } from '@cellar/shared/constants/desk';
 import type { FilterField, FilterValues } from '../../kit/table/useFilters';
 import { inYuan } from '../../money/inYuan';
-import { deliveryLabels } from './labels';
+import { deliveryLabels } from '../deliveryLabels';
 
 type Name =
   | 'q'

@@ -1,6 +1,7 @@
 import type { DeskRow } from '@cellar/shared/api/trade/desk/shapes';
 import { dayMinute } from '@cellar/shared/format/time/date';
-import { deliveryLabels, regionOf } from './labels';
+import { deliveryLabels } from '../deliveryLabels';
+import { regionOf } from './labels';
 
 const HEADS = [
   '订单号',

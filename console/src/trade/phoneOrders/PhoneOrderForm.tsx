@@ -16,7 +16,7 @@ import { Options } from '../../kit/form/Options';
 import { RowsField, type PathForm } from '../../kit/form/RowsField';
 import { SelectField } from '../../kit/form/SelectField';
 import { TextField } from '../../kit/form/TextField';
-import { deliveryLabels } from '../orders/labels';
+import { deliveryLabels } from '../deliveryLabels';
 
 type Wanted = Params<'phoneOrders.quote'>;
 type Props = {

@@ -7,7 +7,8 @@ import { Button } from '../../../kit/base/Button';
 import { Note } from '../../../kit/feedback/Note';
 import { FactList } from '../../../kit/layout/FactList';
 import { Card } from './Card';
-import { deliveryLabels, regionOf } from '../labels';
+import { deliveryLabels } from '../../deliveryLabels';
+import { regionOf } from '../labels';
 
 /** To whom it goes. Phone and house number are shown when they are asked for: the log says by whom. */
 export function ReceiverCard({ order }: { order: DeskOrder }) {

@@ -15,7 +15,8 @@ import { Skeleton, Empty, Failed } from '../../../kit/feedback/Loaded';
 import text from '../orders.module.css';
 import link from '../../../kit/table/Link.module.css';
 import styles from './PrintPage.module.css';
-import { deliveryLabels, regionOf } from '../labels';
+import { deliveryLabels } from '../../deliveryLabels';
+import { regionOf } from '../labels';
 import { SENDERS } from '../senders';
 
 type Receiver = Result<'desk.getReceiver'>;

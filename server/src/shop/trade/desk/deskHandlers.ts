@@ -3,7 +3,7 @@ import type { FieldsOf, HandlersOf } from '../../../http/handler';
 import { checkIn } from '../orders/checkIn';
 import { packOrder, refundByShop, shipOrder, onOrder, type DeskTask } from '../orders/shipping/desk';
 import { restockRefused } from '../orders/shipping/restockRefused';
-import { checkRisks } from './checkRisks';
+import { checkRisks } from './risks/checkRisks';
 import { changeWaybill } from './changeWaybill';
 import { changeReceiver } from './changeReceiver';
 import { changePrice } from './changePrice';

@@ -13,7 +13,7 @@ import { pictureOf, groupEndOf, readLinesOf, bottlesOf } from '../orders/orderPa
 import { readSentOf } from '../orders/shipping/planParcels';
 import { readRemarks } from '../../../core/orders/remarks';
 import { formatOrderState } from '../orders/orderTexts';
-import { readRisks, riskCheckOf } from './orderRisks';
+import { readRisks, riskCheckOf } from './risks/orderRisks';
 import { RETURNING } from './deskTabs';
 import { orderSearch } from './narrowOrders';
 

@@ -18,7 +18,7 @@ import { bottlesOf, pictureOf, groupEndOf, readGroups, readLines } from '../orde
 import { formatOrderState } from '../orders/orderTexts';
 import { parcelsWithEvents, readOrderEvents } from '../orders/shipping/tracking';
 import { readSent, readSentOf, unsentOf } from '../orders/shipping/planParcels';
-import { readRisks } from './orderRisks';
+import { readRisks } from './risks/orderRisks';
 import { addressRevisionOf } from './changeReceiver';
 import { headsOf, headView, maskedAddress } from './deskList';
 

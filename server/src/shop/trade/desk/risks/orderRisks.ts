@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { money } from '@cellar/shared/format/number/money';
-import type { Db } from '../../../store/transaction';
+import type { Db } from '../../../../store/transaction';
 
 /** Orders that can still be stopped. */
 const OPEN = ['waiting', 'paid', 'packed'];

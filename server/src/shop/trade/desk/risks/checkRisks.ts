@@ -1,7 +1,7 @@
-import type { Services } from '../../../services';
-import { audit } from '../../../core/audit';
-import type { FieldsOf } from '../../../http/handler';
-import { changed, onOrder } from '../orders/shipping/desk';
+import type { Services } from '../../../../services';
+import { audit } from '../../../../core/audit';
+import type { FieldsOf } from '../../../../http/handler';
+import { changed, onOrder } from '../../orders/shipping/desk';
 import { readRisks } from './orderRisks';
 
 /** Somebody has looked into what the desk says of an order; the reasons stay in sight. */

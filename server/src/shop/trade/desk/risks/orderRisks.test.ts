@@ -1,8 +1,8 @@
-import { DAY, HOUR } from '../../../clock';
-import type { Person } from '../../../core/caller';
-import { invoke } from '../../../http/calls/invoke';
-import { newId } from '../../../store/ids';
-import { placePaid, withOrders, type OrderScene } from '../../../testing/trade/orders';
+import { DAY, HOUR } from '../../../../clock';
+import type { Person } from '../../../../core/caller';
+import { invoke } from '../../../../http/calls/invoke';
+import { newId } from '../../../../store/ids';
+import { placePaid, withOrders, type OrderScene } from '../../../../testing/trade/orders';
 
 const staff = { id: newId(), name: 'anna', roles: ['orders'], tokenHash: '', csrf: '' };
 const risksOf = async ({ app }: OrderScene, id: string) =>
