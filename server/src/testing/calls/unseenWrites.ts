@@ -72,6 +72,7 @@ export const UNSEEN_WRITES: Record<string, readonly CallName[]> = {
   'it is about the session or the account of the person': [
     ...(['secondFactor.begin', 'secondFactor.confirm', 'secondFactor.renewCodes', 'secondFactor.removeOwn'] as const),
     ...(['staff.changePassword', 'staff.signOut', 'staffMail.sendCode', 'staffMail.confirm'] as const),
+    ...(['presence.note', 'staffViews.save', 'staffViews.remove'] as const),
   ],
 };
 

@@ -39,7 +39,7 @@ test('everyone sees how much waits in their own queues, counted up to a bound', 
     });
     expect(await seen('orders')).toEqual({ orders: 0, returns: 0, samples: 0 });
     expect(await seen('pages-edit')).toEqual({});
-    expect(await seen('warehouse')).toEqual({ lowStock: 0 });
+    expect(await seen('warehouse')).toEqual({ orders: 0, lowStock: 0 });
     const none = Object.fromEntries(QUEUES.map((queue) => [queue, 0]));
     for (const role of ['viewer', 'admin'] as const) expect(await seen(role)).toEqual({ ...none, alarms: 2 });
     await db

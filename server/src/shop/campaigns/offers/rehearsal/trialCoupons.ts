@@ -78,7 +78,7 @@ function grown(basket: Basket, coupon: { id: string }, trying: Trying): Basket |
 /** What a coupon takes off of each yuan at the most. */
 const shareOf = ({ coupon, baseFen }: CouponReach) => coupon.offFen / Math.max(coupon.thresholdFen, baseFen);
 
-/** The same order with the coupon that takes off most of it as it is, and with the one that takes off the greatest share of a larger one. */
+/** The same order with the coupon that takes off most as it is, and with the one that takes the greatest share of a larger order. */
 function chosen(basket: Basket, coupons: readonly OwnedCoupon[], trying: Trying): OwnedCoupon[] {
   const most = mostFen(trying.content, basket.lines);
   const able = coupons.filter(
