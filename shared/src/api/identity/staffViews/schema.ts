@@ -22,7 +22,12 @@ export const staffViewsSchema = {
     params: z.object({
       page,
       name: typed(cleanLine).min(1, '请填写名称').max(20, '名称最多 20 个字'),
-      query: z.string().max(500, '条件太多，存不下').default(''),
+      /** As it stands in an address: other characters are encoded. */
+      query: z
+        .string()
+        .regex(/^[!-~]*$/)
+        .max(500, '条件太多，存不下')
+        .default(''),
     }),
     result: Views,
     errors: ['full'],
