@@ -175,12 +175,18 @@ const ROWS: Row[] = [
       const sum = { thresholdFen: 50_000, offFen: 1000, validDays: 15, total: 100, perPerson: 1 };
       const given = { collectable: false, newcomer: false };
       const content = { kind: 'coupon', name: `礼券 ${mark()}`, ...term, scope, ...sum, ...given };
-      const { result } = await post('/offers', { content: JSON.stringify(content), reason: '年末活动' });
+      const { result } = await post('/offers', {
+        content: JSON.stringify(content),
+        reason: '年末活动',
+        costUnknown: true,
+      });
       return { path: `/activities/coupons/${(result as { id: string }).id}` };
     },
     begin: async (desk, _, who) => {
       await desk.getByLabel(of({ first: '总张数', second: '领取后几天有效' })[who], { exact: true }).fill('30');
       await desk.getByLabel('理由（必填）').fill('放宽一点');
+      await press(desk, '预演');
+      await desk.getByLabel(/我知道有商品没填进货价/).check();
     },
     send: (desk) => press(desk, '保存'),
     done: /已保存$/,

@@ -1,4 +1,4 @@
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, useRef, type ComponentProps, type ReactNode } from 'react';
 import {
   createSortedRowModel,
   rowSortingFeature,
@@ -13,6 +13,7 @@ import { HeadCell } from './HeadCell';
 import { Empty, Failed, Outdated, type Reading } from '../feedback/Loaded';
 import type { RowAction } from './RowActions';
 import { RowLink } from './RowLink';
+import { Bones } from './Bones';
 import { RowMenu } from './RowMenu';
 import { SelectCell } from './selection/SelectCell';
 import { TableFoot, type More } from './TableFoot';
@@ -70,7 +71,6 @@ const features = tableFeatures({
 });
 type Definition<Row extends RowData> = ColumnDef<typeof features, Row>;
 
-const BONES = [1, 2, 3, 4, 5, 6];
 const NONE: never[] = [];
 /** So many columns always find room. */
 const FEW_COLUMNS = 4;
@@ -90,20 +90,6 @@ const definitionOf = <Row extends RowData>({ id, sortBy }: Column<Row>): Definit
 const classOf = ({ isFigure, isShort }: { isFigure?: boolean; isShort?: boolean }) =>
   [isFigure ? styles.figure : '', isShort ? styles.short : ''].filter(Boolean).join(' ') || undefined;
 
-function Skeleton({ width }: { width: number }) {
-  return (
-    <tbody className={styles.bones}>
-      {BONES.map((bone) => (
-        <tr key={bone}>
-          <td colSpan={width}>
-            <i />
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  );
-}
-
 const SelectAll = ({ of, keys }: { of: Selection; keys: readonly string[] }) => (
   <th scope="col" className={styles.select}>
     <SelectCell
@@ -120,6 +106,37 @@ const SelectOne = ({ of, id, name }: { of: Selection; id: string; name: string }
     <SelectCell label={`选择 ${name}`} checked={of.has(id)} onChange={() => of.toggle(id)} />
   </td>
 );
+
+type BodyRowProps<Row> = Required<Pick<Props<Row>, 'actions' | 'selection' | 'columns'>> & {
+  id: string;
+  row: Row;
+  link: Omit<ComponentProps<typeof RowLink>, 'children'> | undefined;
+  isCurrent: boolean;
+};
+
+function BodyRow<Row extends RowData>({ id, row, columns, link, isCurrent, actions, selection }: BodyRowProps<Row>) {
+  return (
+    <tr className={selection?.of.has(id) ? styles.chosen : undefined} aria-current={isCurrent || undefined}>
+      {selection && <SelectOne of={selection.of} id={id} name={selection.name(row)} />}
+      {columns.map((column, index) =>
+        index === 0 ? (
+          <th key={column.id} scope="row" className={classOf(column)}>
+            {link ? <RowLink {...link}>{column.cell(row)}</RowLink> : column.cell(row)}
+          </th>
+        ) : (
+          <td key={column.id} className={classOf(column)}>
+            {column.cell(row)}
+          </td>
+        ),
+      )}
+      {actions && (
+        <td className={styles.actions}>
+          <RowMenu name={actions.name(row)} actions={actions.of(row)} />
+        </td>
+      )}
+    </tr>
+  );
+}
 
 /** Rows of one kind, with their states: reading, failed, empty, read earlier. Sorted by the person, read on page by page. */
 export function DataTable<Row extends RowData>({
@@ -181,38 +198,19 @@ export function DataTable<Row extends RowData>({
                 {actions && <th scope="col">操作</th>}
               </tr>
             </thead>
-            {isReading && <Skeleton width={width} />}
+            {isReading && <Bones width={width} />}
             <tbody>
               {shown.map(({ id, original }) => (
-                <tr
+                <BodyRow
                   key={id}
-                  className={selection?.of.has(id) ? styles.chosen : undefined}
-                  aria-current={id === current || undefined}
-                >
-                  {selection && <SelectOne of={selection.of} id={id} name={selection.name(original)} />}
-                  {columns.map((column, index) =>
-                    index === 0 ? (
-                      <th key={column.id} scope="row" className={classOf(column)}>
-                        {opens ? (
-                          <RowLink to={opens(original)} list={addresses} others={others.get(id)}>
-                            {column.cell(original)}
-                          </RowLink>
-                        ) : (
-                          column.cell(original)
-                        )}
-                      </th>
-                    ) : (
-                      <td key={column.id} className={classOf(column)}>
-                        {column.cell(original)}
-                      </td>
-                    ),
-                  )}
-                  {actions && (
-                    <td className={styles.actions}>
-                      <RowMenu name={actions.name(original)} actions={actions.of(original)} />
-                    </td>
-                  )}
-                </tr>
+                  id={id}
+                  row={original}
+                  columns={columns}
+                  link={opens && { to: opens(original), list: addresses, others: others.get(id) }}
+                  isCurrent={id === current}
+                  actions={actions}
+                  selection={selection}
+                />
               ))}
             </tbody>
           </table>

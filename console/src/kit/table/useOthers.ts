@@ -16,5 +16,10 @@ export function useOthers(queue: readonly Row[]): ReadonlyMap<string, string> {
   const records = rows.map(({ record }) => record).join();
   const { data } = useCall(presence.list, { records }, { enabled: records !== '', keepsLast: true });
   const names = new Map(data?.list.map((one) => [one.record, one.names.join('、')]));
-  return new Map(rows.flatMap(({ id, record }) => (names.has(record) ? [[id, names.get(record)!] as const] : [])));
+  return new Map(
+    rows.flatMap(({ id, record }) => {
+      const there = names.get(record);
+      return there ? [[id, there] as const] : [];
+    }),
+  );
 }
