@@ -18,7 +18,7 @@ import { RowMenu } from './RowMenu';
 import { SelectCell } from './selection/SelectCell';
 import { TableFoot, type More } from './TableFoot';
 import { useOthers } from './useOthers';
-import { useSort } from './useSort';
+import { useSort } from './columns/useSort';
 import { useRowKeys } from './useRowKeys';
 import type { Selection } from './selection/useSelection';
 import styles from './DataTable.module.css';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { SORT } from './useSort';
+import { SORT } from './columns/useSort';
 
 type Option = { value: string; label: string };
 type OptionGroup = { group: string; options: readonly Option[] };

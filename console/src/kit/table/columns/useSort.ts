@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { More } from './TableFoot';
+import type { More } from '../TableFoot';
 
 /** The name in the query string: `sort=sold`, from the largest `sort=-sold`. */
 export const SORT = 'sort';
