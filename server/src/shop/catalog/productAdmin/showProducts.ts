@@ -5,7 +5,7 @@ import type { Services } from '../../../services';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { anyOf } from '../../../store/queries/anyOf';
-import { SEARCH_LIMITS, searchPage } from '../../../store/queries/searchPage';
+import { inOrder, SEARCH_LIMITS, searchPage } from '../../../store/queries/searchPage';
 import type { Db } from '../../../store/transaction';
 import { filmAddress } from '../../identity/uploads/uploadStore';
 import { isNoPicture } from './noPicture';
@@ -56,8 +56,7 @@ export async function listProducts(
   const search = await productSearch(db, question);
   const { ids, next, searchedTo } = await searchPage(db, search, question, limits);
   const rows = ids.length > 0 ? await selectRows(db).where('p.id', '=', anyOf(ids)).execute() : [];
-  rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
-  return { list: rows.map(rowOf), next, searchedTo: searchedTo?.toISOString() ?? null };
+  return { list: inOrder(rows, ids).map(rowOf), next, searchedTo: searchedTo?.toISOString() ?? null };
 }
 
 /** Everything of a product, as its form shows it. */

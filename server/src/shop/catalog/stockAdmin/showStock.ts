@@ -7,7 +7,7 @@ import type { FieldsOf } from '../../../http/handler';
 import { anyOf } from '../../../store/queries/anyOf';
 import { readPage } from '../../../store/queries/keyset';
 import type { Db } from '../../../store/transaction';
-import { SEARCH_LIMITS, searchPage } from '../../../store/queries/searchPage';
+import { inOrder, SEARCH_LIMITS, searchPage } from '../../../store/queries/searchPage';
 import { LOW_BOTTLES } from '../../../core/stock/lowStock';
 import { stockSearch } from './narrowStock';
 import { valueOf } from './showLots';
@@ -50,8 +50,7 @@ export async function listStock(
 ) {
   const { ids, next, searchedTo } = await searchPage(db, await stockSearch(db, question), question, limits);
   const rows = ids.length > 0 ? await selectProducts(db).where('p.id', '=', anyOf(ids)).execute() : [];
-  rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
-  return { list: rows.map(rowOf), next, searchedTo: searchedTo?.toISOString() ?? null };
+  return { list: inOrder(rows, ids).map(rowOf), next, searchedTo: searchedTo?.toISOString() ?? null };
 }
 
 async function holdsOf({ db }: Services, productId: string) {
