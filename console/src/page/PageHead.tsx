@@ -1,9 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { Role } from '@cellar/shared/contract/roles';
 import { Note } from '../kit/feedback/Note';
-import { Neighbours } from '../kit/page/Neighbours';
-import { Presence } from '../kit/page/Presence';
 import { usePageInfo, usePageLack } from './usePageInfo';
 import styles from './PageHead.module.css';
 
@@ -26,7 +23,6 @@ let isFirst = true;
  */
 export function PageHead({ title: given, writers: own, path, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { pathname } = useLocation();
   const info = usePageInfo();
   const title = given ?? info?.title ?? '';
   const lack = usePageLack(own);
@@ -42,11 +38,7 @@ export function PageHead({ title: given, writers: own, path, children }: Props) 
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {title}
         </h1>
-        <div className={styles.aside}>
-          {children}
-          {path && <Presence record={pathname} />}
-          {path && <Neighbours />}
-        </div>
+        <div className={styles.aside}>{children}</div>
       </header>
       {lack && (
         <div className={styles.lack}>

@@ -286,7 +286,7 @@ it('writes the large text mode into the page', async () => {
 });
 
 describe('first data', () => {
-  const known = calls as Record<string, unknown>;
+  const known = calls as object as Record<string, unknown>;
   beforeAll(async () => {
     const { z } = await import('zod');
     known['trial.list'] = {

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
-import type { calls } from '@cellar/shared/api/registry';
+import type { Calls } from '@cellar/shared/api/registry';
 
-/** Every call by name: its address, access, parameters and result. */
-export type Calls = typeof calls;
+export type { Calls };
 export type CallName = keyof Calls & string;
 /** What a caller hands over. */
 export type Params<N extends CallName> = z.input<Calls[N]['params']>;

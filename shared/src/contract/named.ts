@@ -1,6 +1,7 @@
 import type { Address, Client, SchemasOfDomain } from '@cellar/shared/contract/client';
 
-type Named<D extends string, S extends SchemasOfDomain> = {
+/** The schemas of a domain under their full names, each with its address. */
+export type Named<D extends string, S extends SchemasOfDomain> = {
   [N in keyof S & string as `${D}.${N}`]: S[N] & { address: Address };
 };
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { calls } from '@cellar/shared/api/registry';
 import type { CallName } from '@cellar/shared/contract/calls';
+import type { CallSchema } from '@cellar/shared/contract/schema';
 import { cleanTexts } from '@cellar/shared/format/text/cleanText';
 import { Email, InviteCode, PersonName, Phone, SmsCode, TrackingNo } from '@cellar/shared/contract/typed';
 
@@ -8,7 +9,7 @@ import { Email, InviteCode, PersonName, Phone, SmsCode, TrackingNo } from '@cell
 const NO_TEXT =
   /\.(?:cursor|ids|block|token|ticket|password|no|wz|type|category|country|region|grape|price|vintage|author|level|document|files|maps|digest|uses)$|^tracking\.|^catalog\.\w+\.(?:scene|body|sweetness|points)$|^scanLogin\.check\.secret$|^staff\.changePassword\.old$|\.from\.\w+$|\.from[A-Z]\w*$/;
 
-const texts = Object.entries(calls).flatMap(([name, { params }]) =>
+const texts = Object.entries<CallSchema>({ ...calls }).flatMap(([name, { params }]) =>
   Object.entries(params.shape).map(([field, schema]) => [`${name}.${field}`, schema] as const),
 );
 

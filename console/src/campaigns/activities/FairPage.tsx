@@ -11,7 +11,7 @@ import { Time } from '../../kit/base/Time';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { ListPath } from '../../kit/page/ListPath';
 import { DataTable, type Column } from '../../kit/table/DataTable';
-import { PageHead } from '../../page/PageHead';
+import { InnerPageHead } from '../../page/InnerPageHead';
 import { ChangeFairDialog } from './ChangeFairDialog';
 
 type Row = Result<'fair.listAppointments'>['list'][number];
@@ -44,14 +44,14 @@ export function FairPage() {
   const [changing, setChanging] = useState<StaffFair | null>(null);
   return (
     <>
-      <PageHead path={<ListPath to="/activities/fairs">展会专场</ListPath>} title={read.data?.name ?? '展会专场'}>
+      <InnerPageHead path={<ListPath to="/activities/fairs">展会专场</ListPath>} title={read.data?.name ?? '展会专场'}>
         <ReadAt from={appointments} />
         {read.data && (
           <Button blocked={lack} onClick={() => setChanging(read.data ?? null)}>
             修改
           </Button>
         )}
-      </PageHead>
+      </InnerPageHead>
       <DataTable
         label="洽谈预约"
         columns={COLUMNS}

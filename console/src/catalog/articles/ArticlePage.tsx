@@ -14,7 +14,7 @@ import { HeldRow } from '../../kit/page/HeldRow';
 import { ListPath } from '../../kit/page/ListPath';
 import { PickSelect } from '../../kit/page/PickSelect';
 import { SaveForm } from '../../kit/page/SaveForm';
-import { PageHead } from '../../page/PageHead';
+import { InnerPageHead } from '../../page/InnerPageHead';
 import { usePageLack } from '../../page/usePageInfo';
 import { PicturesField } from '../products/form/PicturesField';
 import { SectionFields } from '../products/form/SectionFields';
@@ -141,7 +141,7 @@ export function ArticlePage() {
   const { id = '' } = useParams();
   return (
     <>
-      <PageHead path={<ListPath to={LIST}>文章</ListPath>} />
+      <InnerPageHead path={<ListPath to={LIST}>文章</ListPath>} />
       {id === 'new' ? (
         <ArticleForm article={null} onReload={async () => undefined} />
       ) : (

@@ -5,7 +5,7 @@ import { productAdmin } from '@cellar/shared/api/catalog/productAdmin/calls';
 import { money } from '@cellar/shared/format/number/money';
 import { readRows, useCall, useCallPages } from '../../api/useCall';
 import { dayMinute } from '@cellar/shared/format/time/date';
-import { PageHead } from '../../page/PageHead';
+import { InnerPageHead } from '../../page/InnerPageHead';
 import { SheetButton } from '../../page/SheetButton';
 import { Time } from '../../kit/base/Time';
 import { ReadAt } from '../../kit/feedback/ReadAt';
@@ -53,7 +53,7 @@ export function PriceHistoryPage() {
   const changes = useCallPages(priceAdmin.listChanges, { productId: id });
   return (
     <>
-      <PageHead
+      <InnerPageHead
         path={<ListPath to="/products">商品</ListPath>}
         title={product ? `${product.name}的价格记录` : '价格记录'}
       >
@@ -65,7 +65,7 @@ export function PriceHistoryPage() {
             ...(await readRows(priceAdmin.listChanges, { productId: id, size: 50 })).map(sheetOf),
           ]}
         />
-      </PageHead>
+      </InnerPageHead>
       <p className={styles.status}>
         <Link to={`/products/${id}`}>商品资料</Link>
       </p>

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { priceAdmin } from '@cellar/shared/api/catalog/priceAdmin/calls';
 import { productAdmin } from '@cellar/shared/api/catalog/productAdmin/calls';
 import { useAction, useCall } from '../../api/useCall';
-import { PageHead } from '../../page/PageHead';
+import { InnerPageHead } from '../../page/InnerPageHead';
 import { Loaded } from '../../kit/feedback/Loaded';
 import { useNotice } from '../../api/notice';
 import { byPath } from '../../kit/form/typed/amounts';
@@ -29,7 +29,7 @@ export function PricesPage() {
   const again = useAction(show, { done: () => '已按现在的价格重新预览', meta: { changesNothing: true } });
   return (
     <>
-      <PageHead path={<ListPath to="/products">商品</ListPath>} />
+      <InnerPageHead path={<ListPath to="/products">商品</ListPath>} />
       <Panel>
         {shown && (
           <PricePreview

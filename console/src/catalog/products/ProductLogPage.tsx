@@ -5,7 +5,7 @@ import { useCall, useCallPages } from '../../api/useCall';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { ListPath } from '../../kit/page/ListPath';
 import { PagedTable } from '../../kit/table/PagedTable';
-import { PageHead } from '../../page/PageHead';
+import { InnerPageHead } from '../../page/InnerPageHead';
 import { logColumns } from '../../platform/audit/logColumns';
 import styles from './Product.module.css';
 
@@ -18,12 +18,12 @@ export function ProductLogPage() {
   const log = useCallPages(productAdmin.listHistory, { productId: id });
   return (
     <>
-      <PageHead
+      <InnerPageHead
         path={<ListPath to="/products">商品</ListPath>}
         title={product ? `${product.name}的操作记录` : '操作记录'}
       >
         <ReadAt from={log} />
-      </PageHead>
+      </InnerPageHead>
       <p className={styles.status}>
         <Link to={`/products/${id}`}>商品资料</Link>
       </p>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { productAdmin } from '@cellar/shared/api/catalog/productAdmin/calls';
 import { useCall } from '../../api/useCall';
-import { PageHead } from '../../page/PageHead';
+import { InnerPageHead } from '../../page/InnerPageHead';
 import { usePageLack } from '../../page/usePageInfo';
 import { byPath } from '../../kit/form/typed/amounts';
 import { Button } from '../../kit/base/Button';
@@ -97,7 +97,7 @@ function KnownProduct({ id }: { id: string }) {
   const query = useCall(productAdmin.get, { productId: id }, { refetchInterval: false });
   return (
     <>
-      <PageHead path={<ListPath to={LIST}>商品</ListPath>} {...(query.data && { title: query.data.name })} />
+      <InnerPageHead path={<ListPath to={LIST}>商品</ListPath>} {...(query.data && { title: query.data.name })} />
       {query.data && <StatusCell product={query.data} />}
       <HeldRow from={query} pick={(product) => product} missing="商品不存在。">
         {(product, reload) => <ProductForm product={product} onReload={reload} />}
@@ -112,7 +112,7 @@ export function ProductPage() {
   if (id !== 'new') return <KnownProduct key={id} id={id} />;
   return (
     <>
-      <PageHead path={<ListPath to={LIST}>商品</ListPath>} />
+      <InnerPageHead path={<ListPath to={LIST}>商品</ListPath>} />
       <ProductForm product={null} onReload={async () => undefined} />
     </>
   );

@@ -6,7 +6,7 @@ import type { Result } from '@cellar/shared/contract/calls';
 import { day } from '@cellar/shared/format/time/date';
 import { money } from '@cellar/shared/format/number/money';
 import { useCall, useCallPages } from '../../api/useCall';
-import { PageHead } from '../../page/PageHead';
+import { InnerPageHead } from '../../page/InnerPageHead';
 import { usePageLack } from '../../page/usePageInfo';
 import { Button } from '../../kit/base/Button';
 import { Time } from '../../kit/base/Time';
@@ -154,14 +154,14 @@ export function StockRecordPage() {
   const close = () => setOpen(null);
   return (
     <>
-      <PageHead path={<ListPath to="/stock">库存</ListPath>} {...(stock && { title: stock.name })}>
+      <InnerPageHead path={<ListPath to="/stock">库存</ListPath>} {...(stock && { title: stock.name })}>
         <ReadAt from={query} />
         {(Object.keys(CHANGES) as Change[]).map((kind) => (
           <Button key={kind} kind={kind === 'in' ? 'primary' : 'line'} blocked={lack} onClick={() => setOpen(kind)}>
             {CHANGES[kind]}
           </Button>
         ))}
-      </PageHead>
+      </InnerPageHead>
       <Loaded from={query}>{(found) => <Body stock={found} />}</Loaded>
       {stock && open === 'in' && <ArriveDialog stock={stock} onClose={close} />}
       {stock && (open === 'out' || open === 'damage') && <RecordDialog stock={stock} kind={open} onClose={close} />}

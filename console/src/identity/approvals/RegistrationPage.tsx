@@ -3,7 +3,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { staff } from '@cellar/shared/api/identity/staff/calls';
 import type { RegistrationDetails } from '@cellar/shared/api/identity/staff/decisionsSchema';
 import { useCall } from '../../api/useCall';
-import { PageHead } from '../../page/PageHead';
+import { InnerPageHead } from '../../page/InnerPageHead';
 import { FactList, type Fact } from '../../kit/layout/FactList';
 import link from '../../kit/table/Link.module.css';
 import { Loaded } from '../../kit/feedback/Loaded';
@@ -95,9 +95,9 @@ export function RegistrationPage() {
   );
   return (
     <>
-      <PageHead path={back} {...(one && { title: nameOf(one) })}>
+      <InnerPageHead path={back} {...(one && { title: nameOf(one) })}>
         <ReadAt from={query} />
-      </PageHead>
+      </InnerPageHead>
       <Loaded from={query}>
         {(found) => <Body one={found} ask={(decision) => setOpen({ one: found, decision })} />}
       </Loaded>

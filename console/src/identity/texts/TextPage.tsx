@@ -9,7 +9,7 @@ import { TextField } from '../../kit/form/TextField';
 import { HeldRow } from '../../kit/page/HeldRow';
 import { ListPath } from '../../kit/page/ListPath';
 import { SaveForm } from '../../kit/page/SaveForm';
-import { PageHead } from '../../page/PageHead';
+import { InnerPageHead } from '../../page/InnerPageHead';
 import { usePageLack } from '../../page/usePageInfo';
 
 const LIST = '/texts';
@@ -59,7 +59,10 @@ function StoredText({ slug }: { slug: Params<'help.getForShop'>['slug'] }) {
   const query = useCall(help.getForShop, { slug });
   return (
     <>
-      <PageHead {...(query.data && { title: query.data.title })} path={<ListPath to={LIST}>帮助与协议</ListPath>} />
+      <InnerPageHead
+        {...(query.data && { title: query.data.title })}
+        path={<ListPath to={LIST}>帮助与协议</ListPath>}
+      />
       <HeldRow from={query} pick={(article) => article} missing="没有这篇文本，请回到列表里选择。">
         {(article, reload) => <TextForm article={article} onReload={reload} />}
       </HeldRow>

@@ -6,7 +6,7 @@ import type { CallError } from '@cellar/shared/runtime/errors';
 import { fakeServer } from '../../testing/fakes';
 import { doTo, menuOf } from '../../testing/menu';
 import { openPart } from '../../testing/open';
-import { PageHead } from '../../page/PageHead';
+import { InnerPageHead } from '../../page/InnerPageHead';
 import { DataTable, type Column } from './DataTable';
 
 type Row = { id: string; name: string; sold: number };
@@ -102,7 +102,7 @@ test('a row of a queue says who else has its record open, and the record does', 
   const { unmount } = openPart(<DataTable {...common} rows={ROWS} opens={({ id }) => `/goods/${id}`} isQueue />);
   expect(await screen.findByRole('rowheader', { name: '木桐 王芳 正在处理' })).toBeVisible();
   unmount();
-  openPart(<PageHead title="木桐" path="商品 /" />, '/goods/2');
+  openPart(<InnerPageHead title="木桐" path="商品 /" />, '/goods/2');
   expect(await screen.findByText('李明 也打开着')).toBeVisible();
 });
 
@@ -111,7 +111,7 @@ test('a record that was opened from a list leads to its neighbours by J and K', 
   const { router } = openPart(
     <Routes>
       <Route path="/" element={<DataTable {...common} rows={ROWS} opens={({ id }) => `/goods/${id}`} />} />
-      <Route path="/goods/:id" element={<PageHead title="商品" path="商品 /" />} />
+      <Route path="/goods/:id" element={<InnerPageHead title="商品" path="商品 /" />} />
     </Routes>,
   );
   await userEvent.click(screen.getByRole('link', { name: '木桐' }));

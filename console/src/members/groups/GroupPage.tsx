@@ -10,7 +10,7 @@ import { Empty, Loaded } from '../../kit/feedback/Loaded';
 import { ListPath } from '../../kit/page/ListPath';
 import type { Column } from '../../kit/table/DataTable';
 import { PagedTable } from '../../kit/table/PagedTable';
-import { PageHead } from '../../page/PageHead';
+import { InnerPageHead } from '../../page/InnerPageHead';
 import { usePageLack } from '../../page/usePageInfo';
 import { AddDialog } from './GroupDialogs';
 import { ruleText } from './groupForm';
@@ -71,13 +71,13 @@ export function GroupPage() {
   const group = query.data?.list.find((one) => one.id === id);
   return (
     <>
-      <PageHead path={<ListPath to={LIST}>会员分组</ListPath>} {...(group && { title: group.name })}>
+      <InnerPageHead path={<ListPath to={LIST}>会员分组</ListPath>} {...(group && { title: group.name })}>
         {group && !group.rule && (
           <Button kind="primary" blocked={lack} onClick={() => setAdding(true)}>
             加入会员
           </Button>
         )}
-      </PageHead>
+      </InnerPageHead>
       <Loaded from={query}>
         {() => {
           if (!group) return <Empty>分组不存在。</Empty>;

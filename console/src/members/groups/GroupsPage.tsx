@@ -7,7 +7,7 @@ import { Time } from '../../kit/base/Time';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { ListPath } from '../../kit/page/ListPath';
 import { DataTable, type Column } from '../../kit/table/DataTable';
-import { PageHead } from '../../page/PageHead';
+import { InnerPageHead } from '../../page/InnerPageHead';
 import { usePageLack } from '../../page/usePageInfo';
 import { AddDialog, GroupDialog, RemoveDialog } from './GroupDialogs';
 import { ruleText } from './groupForm';
@@ -47,12 +47,12 @@ export function GroupsPage() {
   const close = () => setOpen(null);
   return (
     <>
-      <PageHead path={<ListPath to="/members">会员</ListPath>}>
+      <InnerPageHead path={<ListPath to="/members">会员</ListPath>}>
         <ReadAt from={query} />
         <Button kind="primary" blocked={lack} onClick={() => setOpen('new')}>
           新建分组
         </Button>
-      </PageHead>
+      </InnerPageHead>
       <DataTable
         label="会员分组"
         columns={columns}

@@ -7,7 +7,7 @@ import { Time } from '../../kit/base/Time';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { ListPath } from '../../kit/page/ListPath';
 import { DataTable, type Column } from '../../kit/table/DataTable';
-import { PageHead } from '../../page/PageHead';
+import { InnerPageHead } from '../../page/InnerPageHead';
 import { usePageLack } from '../../page/usePageInfo';
 import { CancelChangeDialog, LevelRuleDialog } from './LevelRuleDialog';
 
@@ -56,9 +56,9 @@ export function LevelsPage() {
   );
   return (
     <>
-      <PageHead path={<ListPath to="/members">会员</ListPath>}>
+      <InnerPageHead path={<ListPath to="/members">会员</ListPath>}>
         <ReadAt from={query} />
-      </PageHead>
+      </InnerPageHead>
       <DataTable
         label="会员等级"
         columns={COLUMNS}

@@ -5,7 +5,7 @@ import type { MemberDetails } from '@cellar/shared/api/members/memberAdmin/schem
 import { money } from '@cellar/shared/format/number/money';
 import { fullDay } from '@cellar/shared/format/time/near';
 import { useCall } from '../../api/useCall';
-import { PageHead } from '../../page/PageHead';
+import { InnerPageHead } from '../../page/InnerPageHead';
 import { mayAct } from '@cellar/shared/contract/roles';
 import { useMayApprove, useMayPay, useStaff } from '../../api/staff';
 import { Button } from '../../kit/base/Button';
@@ -84,7 +84,7 @@ export function MemberPage() {
   );
   return (
     <>
-      <PageHead path={back} {...(member && { title: member.nickname })}>
+      <InnerPageHead path={back} {...(member && { title: member.nickname })}>
         <ReadAt from={query} />
         {member && mayPrice && (
           <Link className={link.link} to={`/person-prices?personId=${member.id}`}>
@@ -102,7 +102,7 @@ export function MemberPage() {
         <Button blocked={lackOf(mayPay, '财务')} onClick={() => setOpen('adjust')}>
           调整资产
         </Button>
-      </PageHead>
+      </InnerPageHead>
       <Loaded from={query}>
         {(found) => (
           <>

@@ -9,7 +9,7 @@ import { ReadAt } from '../../kit/feedback/ReadAt';
 import { ListPath } from '../../kit/page/ListPath';
 import type { Column } from '../../kit/table/DataTable';
 import { PagedTable } from '../../kit/table/PagedTable';
-import { PageHead } from '../../page/PageHead';
+import { InnerPageHead } from '../../page/InnerPageHead';
 import { opensCase, opensTicket, useMayAsk } from './mayAsk';
 import { COUPONS, ENTRIES, RETURNS, TICKETS } from './memberColumns';
 
@@ -31,9 +31,9 @@ function Part<Row extends { id: string }>({ id, call, title, columns, opens }: P
   const query = useCallPages(call, { id, size: 50 });
   return (
     <>
-      <PageHead path={<ListPath to={`/members/${id}`}>{member?.nickname ?? '会员'}</ListPath>} title={title}>
+      <InnerPageHead path={<ListPath to={`/members/${id}`}>{member?.nickname ?? '会员'}</ListPath>} title={title}>
         <ReadAt from={query} />
-      </PageHead>
+      </InnerPageHead>
       <PagedTable<Row>
         label={title}
         columns={columns}

@@ -4,7 +4,7 @@ import { tickets } from '@cellar/shared/api/members/tickets/calls';
 import type { Result } from '@cellar/shared/contract/calls';
 import { SERVICE_TOPICS, TICKET_STATES } from '@cellar/shared/constants/service';
 import { useCall } from '../../api/useCall';
-import { PageHead } from '../../page/PageHead';
+import { InnerPageHead } from '../../page/InnerPageHead';
 import { lackOf, useStaff } from '../../api/staff';
 import { Badge } from '../../kit/base/Badge';
 import { MemberLink } from '../../page/MemberLink';
@@ -76,7 +76,7 @@ export function TicketPage() {
   const ticket = query.data;
   return (
     <>
-      <PageHead
+      <InnerPageHead
         path={
           <nav aria-label="位置" className={styles.path}>
             <Link className={link.link} to="/tickets">
@@ -88,7 +88,7 @@ export function TicketPage() {
         {...(ticket && { title: SERVICE_TOPICS[ticket.topic] })}
       >
         <ReadAt from={query} />
-      </PageHead>
+      </InnerPageHead>
       <Loaded from={query}>
         {(found) => <Body key={found.id} ticket={found} onCloseTicket={() => setClosing(true)} />}
       </Loaded>

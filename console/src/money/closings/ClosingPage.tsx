@@ -5,7 +5,7 @@ import type { ClosingSheet } from '@cellar/shared/api/money/closings/schema';
 import { CLOSING_OBSTACLES } from '@cellar/shared/constants/books';
 import { money } from '@cellar/shared/format/number/money';
 import { useCall } from '../../api/useCall';
-import { PageHead } from '../../page/PageHead';
+import { InnerPageHead } from '../../page/InnerPageHead';
 import { usePageLack } from '../../page/usePageInfo';
 import { Badge } from '../../kit/base/Badge';
 import { Button } from '../../kit/base/Button';
@@ -146,7 +146,7 @@ export function ClosingPage() {
   const onClose = () => setOpen(null);
   return (
     <>
-      <PageHead path={back} title={day}>
+      <InnerPageHead path={back} title={day}>
         <ReadAt from={query} />
         {sheet && !lack && sheet.state === 'closed' && <Button onClick={() => setOpen('reopen')}>重开</Button>}
         {sheet && !lack && sheet.state !== 'closed' && (
@@ -158,7 +158,7 @@ export function ClosingPage() {
             日结
           </Button>
         )}
-      </PageHead>
+      </InnerPageHead>
       <Loaded from={query}>{(read) => <Sheet sheet={read} />}</Loaded>
       {sheet && open === 'close' && <CloseDialog sheet={sheet} onClose={onClose} />}
       {sheet && open === 'reopen' && <ReopenDialog sheet={sheet} onClose={onClose} />}

@@ -5,7 +5,7 @@ import { reconciliation } from '@cellar/shared/api/money/reconciliation/calls';
 import { reconciliationSchema, type StatementDifference } from '@cellar/shared/api/money/reconciliation/schema';
 import { money } from '@cellar/shared/format/number/money';
 import { useCall } from '../../api/useCall';
-import { PageHead } from '../../page/PageHead';
+import { InnerPageHead } from '../../page/InnerPageHead';
 import { usePageLack } from '../../page/usePageInfo';
 import { Badge } from '../../kit/base/Badge';
 import text from '../../kit/base/text.module.css';
@@ -88,9 +88,9 @@ export function DifferencesPage() {
   );
   return (
     <>
-      <PageHead path={back} title={`${day} ${CHANNEL_LABELS[channel as PayChannel] ?? channel}`}>
+      <InnerPageHead path={back} title={`${day} ${CHANNEL_LABELS[channel as PayChannel] ?? channel}`}>
         <ReadAt from={query} />
-      </PageHead>
+      </InnerPageHead>
       <DataTable
         label="差异"
         columns={COLUMNS}

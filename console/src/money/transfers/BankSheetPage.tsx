@@ -5,7 +5,7 @@ import type { BankMatch } from '@cellar/shared/api/money/bankSheet/schema';
 import type { Result } from '@cellar/shared/contract/calls';
 import { money } from '@cellar/shared/format/number/money';
 import { useAction } from '../../api/useCall';
-import { PageHead } from '../../page/PageHead';
+import { InnerPageHead } from '../../page/InnerPageHead';
 import { Badge } from '../../kit/base/Badge';
 import { downloadCsv } from '../../kit/csv/csv';
 import { FileDone, FileFoot, FileFrame, FileSummary, LeftOut, type Chosen } from '../../kit/file/FileFrame';
@@ -117,7 +117,7 @@ const INTRO = (
 /** Takes in the statement of the bank: chosen, matched with orders and reported transfers, and only then settled. */
 export const BankSheetPage = () => (
   <>
-    <PageHead path={<ListPath to="/finance/transfers">转账</ListPath>} />
+    <InnerPageHead path={<ListPath to="/finance/transfers">转账</ListPath>} />
     <FileFrame label="银行流水" intro={INTRO} check={(file) => bankSheet.check({ file })} done="流水已检查，还没有入账">
       {(chosen) => <Match {...chosen} />}
     </FileFrame>

@@ -8,7 +8,7 @@ import { Loaded } from '../../kit/feedback/Loaded';
 import { FactList, type Fact } from '../../kit/layout/FactList';
 import { SectionTitle } from '../../kit/layout/SectionTitle';
 import { ListPath } from '../../kit/page/ListPath';
-import { PageHead } from '../../page/PageHead';
+import { InnerPageHead } from '../../page/InnerPageHead';
 import { KINDS, placeText } from './labels';
 import styles from './failures.module.css';
 
@@ -85,7 +85,7 @@ export function FailurePage() {
   const query = useCall(failures.get, { trace });
   return (
     <>
-      <PageHead path={<ListPath to="/failures">页面错误</ListPath>} />
+      <InnerPageHead path={<ListPath to="/failures">页面错误</ListPath>} />
       <Loaded from={query}>{(failure) => <Body failure={failure} />}</Loaded>
     </>
   );

@@ -5,7 +5,7 @@ import type { RemoteRow } from '@cellar/shared/api/platform/releases/remoteSchem
 import type { Version } from '@cellar/shared/api/platform/releases/shapes';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useAction, useCall } from '../../api/useCall';
-import { PageHead } from '../../page/PageHead';
+import { InnerPageHead } from '../../page/InnerPageHead';
 import { logColumns, NO_LOG } from '../audit/logColumns';
 import { Badge } from '../../kit/base/Badge';
 import { DataTable } from '../../kit/table/DataTable';
@@ -119,9 +119,9 @@ export function RemotePage() {
   );
   return (
     <>
-      <PageHead path={path}>
+      <InnerPageHead path={path}>
         <ReadAt from={query} />
-      </PageHead>
+      </InnerPageHead>
       <Loaded from={query}>{(detail) => <Body detail={detail} ask={mayRelease ? setOpen : null} />}</Loaded>
       {open && 'remote' in open && <RemoteDialogs doing={open.remote} onClose={close} />}
       {open && 'version' in open && <VersionDialogs doing={open.version} onClose={close} />}

@@ -7,7 +7,7 @@ import { Time } from '../../kit/base/Time';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { ListPath } from '../../kit/page/ListPath';
 import { DataTable, type Column } from '../../kit/table/DataTable';
-import { PageHead } from '../../page/PageHead';
+import { InnerPageHead } from '../../page/InnerPageHead';
 import { DeliveryState } from './DeliveryState';
 import { eventLabel } from './labels';
 
@@ -28,9 +28,9 @@ export function WebhookPage() {
   const query = useCall(webhooks.listDeliveries, { id });
   return (
     <>
-      <PageHead title={query.data?.name ?? '送达记录'} path={<ListPath to="/webhooks">通知</ListPath>}>
+      <InnerPageHead title={query.data?.name ?? '送达记录'} path={<ListPath to="/webhooks">通知</ListPath>}>
         <ReadAt from={query} />
-      </PageHead>
+      </InnerPageHead>
       {query.data && <p className={text.dim}>{query.data.target}</p>}
       <DataTable
         label="送达记录"

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { desk } from '@cellar/shared/api/trade/desk/calls';
 import { useCall } from '../../api/useCall';
-import { PageHead } from '../../page/PageHead';
+import { InnerPageHead } from '../../page/InnerPageHead';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { ListPath } from '../../kit/page/ListPath';
 import { CopyNumber } from './CopyNumber';
@@ -13,10 +13,10 @@ export function OrderPage() {
   const query = useCall(desk.get, { id });
   return (
     <>
-      <PageHead path={<ListPath to="/orders">订单</ListPath>} {...(query.data && { title: query.data.orderNo })}>
+      <InnerPageHead path={<ListPath to="/orders">订单</ListPath>} {...(query.data && { title: query.data.orderNo })}>
         {query.data && <CopyNumber orderNo={query.data.orderNo} />}
         <ReadAt from={query} />
-      </PageHead>
+      </InnerPageHead>
       <OrderRecord query={query} />
     </>
   );

@@ -12,7 +12,7 @@ import { Note } from '../../kit/feedback/Note';
 import { Secret } from '../../kit/secret/Secret';
 import { ListPath } from '../../kit/page/ListPath';
 import link from '../../kit/table/Link.module.css';
-import { PageHead } from '../../page/PageHead';
+import { InnerPageHead } from '../../page/InnerPageHead';
 import { PlaceDialog } from './PlaceDialog';
 import styles from './PhoneOrder.module.css';
 import { PhoneOrderForm } from './PhoneOrderForm';
@@ -51,7 +51,7 @@ export function PhoneOrderPage() {
   const [placed, setPlaced] = useState<Placed | null>(null);
   return (
     <>
-      <PageHead path={<ListPath to={`/members/${id}`}>会员</ListPath>} />
+      <InnerPageHead path={<ListPath to={`/members/${id}`}>会员</ListPath>} />
       <Loaded from={query}>
         {(member) => (
           <>

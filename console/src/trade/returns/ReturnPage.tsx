@@ -6,7 +6,7 @@ import { pictureAddress } from '@cellar/shared/format/picture';
 import { RETURN_KINDS, RETURN_REASONS } from '@cellar/shared/constants/returns';
 import { money } from '@cellar/shared/format/number/money';
 import { useCall } from '../../api/useCall';
-import { PageHead } from '../../page/PageHead';
+import { InnerPageHead } from '../../page/InnerPageHead';
 import { useStaff } from '../../api/staff';
 import { Evidence } from '../../kit/base/Evidence';
 import text from '../../kit/base/text.module.css';
@@ -152,7 +152,7 @@ export function ReturnPage() {
   const one = query.data;
   return (
     <>
-      <PageHead
+      <InnerPageHead
         path={
           <nav aria-label="位置" className={styles.path}>
             <Link className={link.link} to="/returns">
@@ -164,7 +164,7 @@ export function ReturnPage() {
         {...(one && { title: one.caseNo })}
       >
         <ReadAt from={query} />
-      </PageHead>
+      </InnerPageHead>
       <Loaded from={query}>{(found) => <Body key={found.id} one={found} open={setOpen} />}</Loaded>
       {open && one && <ReturnDialog kind={open} one={one} onClose={() => setOpen(null)} />}
     </>

@@ -4,7 +4,7 @@ import { waybillSheet } from '@cellar/shared/api/trade/waybillSheet/calls';
 import { MAX_ORDERS } from '@cellar/shared/constants/waybills';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useAction } from '../../api/useCall';
-import { PageHead } from '../../page/PageHead';
+import { InnerPageHead } from '../../page/InnerPageHead';
 import { Button } from '../../kit/base/Button';
 import { downloadCsv } from '../../kit/csv/csv';
 import { FileDone, FileFoot, FileFrame, FileSummary, LeftOut, type Chosen } from '../../kit/file/FileFrame';
@@ -85,11 +85,11 @@ export function WaybillsPage() {
   );
   return (
     <>
-      <PageHead path={<ListPath to="/orders?tab=toShip">订单</ListPath>}>
+      <InnerPageHead path={<ListPath to="/orders?tab=toShip">订单</ListPath>}>
         <Button busy={take.isPending} onClick={() => take.run(undefined)}>
           下载运单表
         </Button>
-      </PageHead>
+      </InnerPageHead>
       <FileFrame
         label="运单表"
         intro={INTRO}

@@ -18,7 +18,7 @@ import { ListPath } from '../../../kit/page/ListPath';
 import { SaveForm } from '../../../kit/page/SaveForm';
 import { DataTable, type Column } from '../../../kit/table/DataTable';
 import { AgreeDialog, RefuseDialog } from '../../../identity/approvals/SecondPersonDialogs';
-import { PageHead } from '../../../page/PageHead';
+import { InnerPageHead } from '../../../page/InnerPageHead';
 import { usePageLack } from '../../../page/usePageInfo';
 import { budgetText, CouponCodes } from './CouponCodes';
 import { CostUnknownField } from './CostUnknownField';
@@ -183,7 +183,7 @@ function KnownOffer({ path, id }: { path: OfferPath; id: string }) {
   const offer = query.data;
   return (
     <>
-      <PageHead
+      <InnerPageHead
         path={<ListPath to={list}>{title}</ListPath>}
         writers={OFFER_WRITERS}
         {...(offer && { title: offer.name })}
@@ -223,7 +223,7 @@ export function OfferPage() {
   if (id !== 'new') return <KnownOffer key={id} path={kind} id={id} />;
   return (
     <>
-      <PageHead
+      <InnerPageHead
         path={<ListPath to={`/activities/${kind}`}>{title}</ListPath>}
         title={`新建${title}`}
         writers={OFFER_WRITERS}

@@ -9,7 +9,7 @@ import { Note } from '../../../kit/feedback/Note';
 import { sendOrHold } from '../../../kit/form/heldMessage';
 import { SectionTitle } from '../../../kit/layout/SectionTitle';
 import { DataTable, type Column } from '../../../kit/table/DataTable';
-import { PageHead } from '../../../page/PageHead';
+import { InnerPageHead } from '../../../page/InnerPageHead';
 import { Button } from '../../../kit/base/Button';
 import { downloadCsv } from '../../../kit/csv/csv';
 import { FileDone, FileFoot, FileFrame, FileSummary, LeftOut, type Chosen } from '../../../kit/file/FileFrame';
@@ -170,10 +170,10 @@ export function ImportPage() {
   const [stock, setStock] = useState<Stock>('new');
   return (
     <>
-      <PageHead path={<ListPath to="/products">商品</ListPath>}>
+      <InnerPageHead path={<ListPath to="/products">商品</ListPath>}>
         <Button onClick={() => void navigate('/products/pictures')}>导入图片</Button>
         <Template />
-      </PageHead>
+      </InnerPageHead>
       <FileFrame
         label="商品表格"
         intro={

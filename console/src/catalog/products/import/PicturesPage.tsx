@@ -5,7 +5,7 @@ import { MAX_ZIP_BYTES, MAX_ZIP_PICTURES } from '@cellar/shared/constants/produc
 import type { PicturesReport } from '@cellar/shared/api/catalog/productPictures/schema';
 import { sizeText } from '@cellar/shared/format/number/size';
 import { useAction } from '../../../api/useCall';
-import { PageHead } from '../../../page/PageHead';
+import { InnerPageHead } from '../../../page/InnerPageHead';
 import { downloadCsv } from '../../../kit/csv/csv';
 import { FileDone, FileFoot, FileFrame, FileSummary, LeftOut, type Chosen } from '../../../kit/file/FileFrame';
 import { Field } from '../../../kit/form/Field';
@@ -104,7 +104,7 @@ export function PicturesPage() {
   const [mode, setMode] = useState<Mode>('add');
   return (
     <>
-      <PageHead path={<ListPath to="/products">商品</ListPath>} />
+      <InnerPageHead path={<ListPath to="/products">商品</ListPath>} />
       <FileFrame
         label="商品图片"
         kind={ZIP_FILE}

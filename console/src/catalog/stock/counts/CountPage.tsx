@@ -17,7 +17,7 @@ import { ListPath } from '../../../kit/page/ListPath';
 import { DataTable, type Column } from '../../../kit/table/DataTable';
 import { FilterBar } from '../../../kit/table/FilterBar';
 import { useFilters, type FilterField } from '../../../kit/table/useFilters';
-import { PageHead } from '../../../page/PageHead';
+import { InnerPageHead } from '../../../page/InnerPageHead';
 import { usePageLack } from '../../../page/usePageInfo';
 import { CountCell } from './CountCell';
 import { AddLineDialog, CancelCountDialog, CloseCountDialog, ExplainDialog } from './CountDialogs';
@@ -178,7 +178,10 @@ export function CountPage() {
   const close = () => setOpen(null);
   return (
     <>
-      <PageHead path={<ListPath to="/stock/counts">盘点单</ListPath>} {...(count && { title: `盘点单 ${count.no}` })}>
+      <InnerPageHead
+        path={<ListPath to="/stock/counts">盘点单</ListPath>}
+        {...(count && { title: `盘点单 ${count.no}` })}
+      >
         <ReadAt from={query} />
         {count && <Print count={count} />}
         {count?.status === 'open' && (
@@ -198,7 +201,7 @@ export function CountPage() {
             </Button>
           </>
         )}
-      </PageHead>
+      </InnerPageHead>
       <Loaded from={query}>{(found) => <Body count={found} lack={lack} onOpen={setOpen} />}</Loaded>
       {count && open === 'close' && <CloseCountDialog count={count} onClose={close} />}
       {count && open === 'cancel' && <CancelCountDialog count={count} onClose={close} />}

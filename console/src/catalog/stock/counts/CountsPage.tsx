@@ -11,7 +11,7 @@ import { ListPath } from '../../../kit/page/ListPath';
 import { DataTable, type Column } from '../../../kit/table/DataTable';
 import { FilterBar } from '../../../kit/table/FilterBar';
 import { useFilters, type FilterField } from '../../../kit/table/useFilters';
-import { PageHead } from '../../../page/PageHead';
+import { InnerPageHead } from '../../../page/InnerPageHead';
 import { usePageLack } from '../../../page/usePageInfo';
 import { OpenCountDialog } from './CountDialogs';
 
@@ -67,12 +67,12 @@ export function CountsPage() {
   const [isOpening, setIsOpening] = useState(false);
   return (
     <>
-      <PageHead path={<ListPath to="/stock">库存</ListPath>}>
+      <InnerPageHead path={<ListPath to="/stock">库存</ListPath>}>
         <ReadAt from={counts} />
         <Button kind="primary" blocked={lack} onClick={() => setIsOpening(true)}>
           新建盘点单
         </Button>
-      </PageHead>
+      </InnerPageHead>
       <FilterBar label="筛选盘点单" fields={FIELDS} filters={filters} />
       <DataTable
         label="盘点单"

@@ -5,7 +5,7 @@ import type { RevisionHead } from '@cellar/shared/api/pages/pages/shapes';
 import type { Result } from '@cellar/shared/contract/calls';
 import { dayMinute } from '@cellar/shared/format/time/date';
 import { useCall } from '../../../api/useCall';
-import { PageHead } from '../../../page/PageHead';
+import { InnerPageHead } from '../../../page/InnerPageHead';
 import controls from '../../../kit/form/control.module.css';
 import link from '../../../kit/table/Link.module.css';
 import { Empty, Loaded } from '../../../kit/feedback/Loaded';
@@ -112,7 +112,7 @@ export function ComparePage() {
   );
   return (
     <>
-      <PageHead path={path}>{page && from > 0 && <Back page={page} from={from} />}</PageHead>
+      <InnerPageHead path={path}>{page && from > 0 && <Back page={page} from={from} />}</InnerPageHead>
       {from > 0 && to > 0 ? (
         <>
           <Choice id={id} from={from} to={to} />

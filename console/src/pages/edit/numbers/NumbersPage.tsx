@@ -3,7 +3,7 @@ import { pageNumbers } from '@cellar/shared/api/pages/pageNumbers/calls';
 import { pages } from '@cellar/shared/api/pages/pages/calls';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useCall } from '../../../api/useCall';
-import { PageHead } from '../../../page/PageHead';
+import { InnerPageHead } from '../../../page/InnerPageHead';
 import { Button } from '../../../kit/base/Button';
 import { downloadCsv } from '../../../kit/csv/csv';
 import { DataTable } from '../../../kit/table/DataTable';
@@ -103,7 +103,7 @@ export function NumbersPage() {
   const revisions = revision && !known.includes(revision) ? [revision, ...known] : known;
   return (
     <>
-      <PageHead path={path} {...(page.data ? { title: page.data.name } : {})}>
+      <InnerPageHead path={path} {...(page.data ? { title: page.data.name } : {})}>
         <ReadAt from={numbers} />
         <Button
           blocked={data ? null : '正在读取'}
@@ -111,7 +111,7 @@ export function NumbersPage() {
         >
           导出 CSV
         </Button>
-      </PageHead>
+      </InnerPageHead>
       <PageTabs id={id}>
         <Choice range={range} revision={revision} revisions={revisions} onChoose={choose} />
       </PageTabs>

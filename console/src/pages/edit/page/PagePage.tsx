@@ -4,7 +4,7 @@ import { pages } from '@cellar/shared/api/pages/pages/calls';
 import type { PageRun } from '@cellar/shared/api/pages/pages/shapes';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useCall } from '../../../api/useCall';
-import { PageHead } from '../../../page/PageHead';
+import { InnerPageHead } from '../../../page/InnerPageHead';
 import { logColumns, NO_LOG } from '../../../platform/audit/logColumns';
 import { Badge } from '../../../kit/base/Badge';
 import { DataTable } from '../../../kit/table/DataTable';
@@ -168,9 +168,9 @@ export function PagePage() {
   );
   return (
     <>
-      <PageHead path={path} {...(query.data ? { title: query.data.name } : {})}>
+      <InnerPageHead path={path} {...(query.data ? { title: query.data.name } : {})}>
         <ReadAt from={query} />
-      </PageHead>
+      </InnerPageHead>
       <PageTabs id={id} />
       <Loaded from={query}>{(page) => <Body page={page} may={may} ask={setOpen} />}</Loaded>
       {open && query.data && <Dialogs page={query.data} open={open} onClose={() => setOpen(null)} />}

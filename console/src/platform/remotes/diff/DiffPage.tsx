@@ -7,7 +7,7 @@ import { Empty, Loaded } from '../../../kit/feedback/Loaded';
 import { ListPath } from '../../../kit/page/ListPath';
 import { FilterBar } from '../../../kit/table/FilterBar';
 import { useFilters, type FilterField } from '../../../kit/table/useFilters';
-import { PageHead } from '../../../page/PageHead';
+import { InnerPageHead } from '../../../page/InnerPageHead';
 import { DiffView } from './DiffView';
 
 type Pair = { from: string; to: string };
@@ -49,7 +49,7 @@ export function DiffPage() {
   const query = useCall(releases.get, { remote: name });
   return (
     <>
-      <PageHead path={<ListPath to={`/remotes/${name}`}>{name}</ListPath>} />
+      <InnerPageHead path={<ListPath to={`/remotes/${name}`}>{name}</ListPath>} />
       <Loaded from={query}>
         {({ versions }) =>
           versions.length > 1 ? (

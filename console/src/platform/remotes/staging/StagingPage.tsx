@@ -16,7 +16,7 @@ import { SectionTitle } from '../../../kit/layout/SectionTitle';
 import { ListPath } from '../../../kit/page/ListPath';
 import { DataTable, type Column } from '../../../kit/table/DataTable';
 import link from '../../../kit/table/Link.module.css';
-import { PageHead } from '../../../page/PageHead';
+import { InnerPageHead } from '../../../page/InnerPageHead';
 import { ErrorNote } from '../ErrorNote';
 import { nameOf } from '../remoteColumns';
 
@@ -120,9 +120,9 @@ export function StagingPage() {
   const [taken, setTaken] = useState<StagedRemote | null>(null);
   return (
     <>
-      <PageHead path={<ListPath to="/remotes">远程应用</ListPath>}>
+      <InnerPageHead path={<ListPath to="/remotes">远程应用</ListPath>}>
         <ReadAt from={query} />
-      </PageHead>
+      </InnerPageHead>
       <Loaded from={query}>
         {(view) =>
           view ? (

@@ -7,7 +7,7 @@ import type { Result } from '@cellar/shared/contract/calls';
 import { deliveryNotesOf, pickedGoodsOf, type DeliveryNote } from '@cellar/shared/format/orderPapers';
 import { dayMinute } from '@cellar/shared/format/time/date';
 import { callQuery, useAction } from '../../../api/useCall';
-import { PageHead } from '../../../page/PageHead';
+import { InnerPageHead } from '../../../page/InnerPageHead';
 import { lackOf, useStaff } from '../../../api/staff';
 import { Button } from '../../../kit/base/Button';
 import { downloadData } from '../../../kit/csv/download';
@@ -123,7 +123,7 @@ export function PrintPage() {
   return (
     <>
       <div className={styles.screen}>
-        <PageHead
+        <InnerPageHead
           path={
             <Link className={link.link} to="/orders?tab=toShip">
               订单
@@ -145,7 +145,7 @@ export function PrintPage() {
           >
             打印
           </Button>
-        </PageHead>
+        </InnerPageHead>
       </div>
       {ids.length === 0 && <Empty>没有选择订单，请在订单列表里勾选后再打印。</Empty>}
       {failed?.error && <Failed text={failed.error.message} onRetry={retry} />}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Result } from '@cellar/shared/contract/calls';
-import { PageHead } from '../../../page/PageHead';
+import { InnerPageHead } from '../../../page/InnerPageHead';
 import { HeldRow } from '../../../kit/page/HeldRow';
 import { SchoolPath } from '../SchoolPath';
 import { useSubjects } from './useSubjects';
@@ -25,7 +25,7 @@ export function SubjectPage<Row>({ rows, isNamed, noun, children }: Props<Row>) 
   const query = useSubjects();
   return (
     <>
-      <PageHead path={<SchoolPath to="courses">课程与讲师</SchoolPath>} />
+      <InnerPageHead path={<SchoolPath to="courses">课程与讲师</SchoolPath>} />
       <HeldRow
         key={id}
         from={query}

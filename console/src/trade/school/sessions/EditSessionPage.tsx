@@ -3,7 +3,7 @@ import { school } from '@cellar/shared/api/trade/school/calls';
 import type { SchoolSession } from '@cellar/shared/api/trade/school/shapes';
 import type { Result } from '@cellar/shared/contract/calls';
 import { useCall } from '../../../api/useCall';
-import { PageHead } from '../../../page/PageHead';
+import { InnerPageHead } from '../../../page/InnerPageHead';
 import { Loaded } from '../../../kit/feedback/Loaded';
 import { Note } from '../../../kit/feedback/Note';
 import { useSubjects } from '../courses/useSubjects';
@@ -74,7 +74,7 @@ export function EditSessionPage() {
   const subjects = useSubjects();
   return (
     <>
-      <PageHead path={<SchoolPath to="sessions">班次</SchoolPath>} />
+      <InnerPageHead path={<SchoolPath to="sessions">班次</SchoolPath>} />
       <Loaded from={subjects}>
         {(courses) =>
           known ? (

@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { school } from '@cellar/shared/api/trade/school/calls';
 import type { SchoolSession } from '@cellar/shared/api/trade/school/shapes';
 import { useCall } from '../../../api/useCall';
-import { PageHead } from '../../../page/PageHead';
+import { InnerPageHead } from '../../../page/InnerPageHead';
 import { Loaded } from '../../../kit/feedback/Loaded';
 import { ReadAt } from '../../../kit/feedback/ReadAt';
 import { RowActions, type RowAction } from '../../../kit/table/RowActions';
@@ -48,9 +48,9 @@ export function SessionPage() {
   const close = () => setOpen(null);
   return (
     <>
-      <PageHead path={<SchoolPath to="sessions">班次</SchoolPath>} {...(session && { title: nameOf(session) })}>
+      <InnerPageHead path={<SchoolPath to="sessions">班次</SchoolPath>} {...(session && { title: nameOf(session) })}>
         <ReadAt from={query} />
-      </PageHead>
+      </InnerPageHead>
       <Loaded from={query}>{(found) => <Body session={found} ask={setOpen} />}</Loaded>
       {open === 'confirm' && session && <ConfirmDialog session={session} onClose={close} />}
       {open === 'cancel' && session && <CancelDialog session={session} onClose={close} />}
