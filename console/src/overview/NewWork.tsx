@@ -7,7 +7,7 @@ import type { Result } from '@cellar/shared/contract/calls';
 import { useStaff } from '../api/staff';
 import { callQuery } from '../api/useCall';
 import { useNotified } from './notified';
-import { QUEUE_PAGES } from './queues';
+import { QUEUE_PAGES } from '../page/queues';
 
 const POLL_MS = 30_000;
 

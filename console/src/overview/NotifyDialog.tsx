@@ -5,7 +5,7 @@ import { useStaff } from '../api/staff';
 import { ChoiceField } from '../kit/form/ChoiceField';
 import { ConfirmAction } from '../kit/form/ConfirmAction';
 import { saveNotified, useNotified } from './notified';
-import { QUEUE_PAGES } from './queues';
+import { QUEUE_PAGES } from '../page/queues';
 
 const schema = z.object({ queues: z.array(z.enum(QUEUES)) });
 const REFUSED = '浏览器不允许通知。请在地址栏左边的网站设置里允许通知，再保存一次';

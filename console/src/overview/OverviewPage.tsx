@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { staff as staffCalls } from '@cellar/shared/api/identity/staff/calls';
 import { MAIL_EVENT_ROLES, MAIL_EVENTS } from '@cellar/shared/api/identity/staffMail/shapes';
-import { MOST_COUNTED } from '@cellar/shared/constants/waiting';
 import { useCall } from '../api/useCall';
+import { formatWaiting } from '../page/formatWaiting';
 import { PageHead } from '../page/PageHead';
 import { useStaff } from '../api/staff';
 import { Button } from '../kit/base/Button';
@@ -14,13 +14,11 @@ import { SectionTitle } from '../kit/layout/SectionTitle';
 import { FirstSteps } from './FirstSteps';
 import { MailDialog } from './MailDialog';
 import { NotifyDialog } from './NotifyDialog';
-import { QUEUE_PAGES } from './queues';
+import { QUEUE_PAGES } from '../page/queues';
 import { TodaySales } from './Sales';
 import styles from './Overview.module.css';
 
 const SELLERS = ['orders', 'service', 'finance', 'viewer'] as const;
-
-const formatCount = (count: number, most: number) => (count < most ? String(count) : `${most - 1}+`);
 
 const Task = ({ to, text, count }: { to: string; text: string; count: string }) => (
   <li>
@@ -60,7 +58,7 @@ export function OverviewPage() {
           {({ list }) => (
             <ul className={styles.tasks}>
               {list.map(({ queue, waiting }) => (
-                <Task key={queue} {...QUEUE_PAGES[queue]} count={formatCount(waiting, MOST_COUNTED)} />
+                <Task key={queue} {...QUEUE_PAGES[queue]} count={formatWaiting(waiting)} />
               ))}
             </ul>
           )}

@@ -1,7 +1,8 @@
 import { staff as staffCalls } from '@cellar/shared/api/identity/staff/calls';
-import { MOST_COUNTED, type Queue } from '@cellar/shared/constants/waiting';
+import type { Queue } from '@cellar/shared/constants/waiting';
 import { useCall } from '../api/useCall';
 import text from '../kit/base/text.module.css';
+import { formatWaiting } from './formatWaiting';
 
 /** How much waits in these queues together; nothing where nothing does. */
 export function QueueCount({ queues, className }: { queues: readonly Queue[]; className?: string | undefined }) {
@@ -9,7 +10,7 @@ export function QueueCount({ queues, className }: { queues: readonly Queue[]; cl
   const waiting = (data?.list ?? []).reduce((sum, one) => sum + (queues.includes(one.queue) ? one.waiting : 0), 0);
   return waiting > 0 ? (
     <span className={className}>
-      {waiting < MOST_COUNTED ? waiting : `${MOST_COUNTED - 1}+`}
+      {formatWaiting(waiting)}
       <span className={text.hidden}> 条待处理</span>
     </span>
   ) : null;

@@ -31,7 +31,7 @@ export const IDENTITY_PAGES: readonly Page[] = [
     title: '审核',
     roles: [...APPROVALS, ...SECOND_PERSONS],
     nav: { icon: 'check', queues: ['registrations', 'unfreeze', 'exclusiveRequests', 'approvals'] },
-    load: async () => (await import('../../identity/approvals/ApprovalTabs')).ApprovalsPage,
+    load: async () => (await import('../../identity/approvals/WaitingPage')).WaitingPage,
   },
   {
     path: 'approvals/registrations',

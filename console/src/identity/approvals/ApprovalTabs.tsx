@@ -1,9 +1,10 @@
 import type { Role } from '@cellar/shared/contract/roles';
 import { SECOND_PERSONS } from '../../api/staff';
-import { AreaTabs, FirstTab, type AreaTab } from '../../page/AreaTabs';
+import { AreaTabs, type AreaTab } from '../../page/AreaTabs';
 
 const SERVERS: readonly Role[] = ['approve', 'service', 'viewer'];
 const TABS: readonly AreaTab[] = [
+  { path: 'approvals', label: '待处理', roles: [...SERVERS, ...SECOND_PERSONS], isExact: true },
   { path: 'approvals/registrations', label: '注册', roles: ['approve', 'viewer'], queue: 'registrations' },
   { path: 'approvals/unfreeze', label: '解冻', roles: SERVERS, queue: 'unfreeze' },
   { path: 'approvals/exclusive-requests', label: '专享申请', roles: SERVERS, queue: 'exclusiveRequests' },
@@ -14,6 +15,3 @@ const TABS: readonly AreaTab[] = [
 
 /** What people of the shop decide about accounts, and what needs a second one. */
 export const ApprovalTabs = () => <AreaTabs label="审核" tabs={TABS} />;
-
-/** Leads to the first of it that the person may see. */
-export const ApprovalsPage = () => <FirstTab tabs={TABS} />;

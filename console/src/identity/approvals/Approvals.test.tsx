@@ -61,7 +61,7 @@ const path = `/approvals/registrations/${application().id}`;
 
 // Rule: desk-10
 test('the queue leads to an application with its licences; a first review passes it on', async () => {
-  const { posts, said, router } = open('/approvals', ofOne(application()));
+  const { posts, said, router } = open('/approvals/registrations', ofOne(application()));
   await userEvent.click(await screen.findByRole('link', { name: /南京路烟酒行/ }));
   expect(await screen.findByRole('img', { name: '证照 1' })).toBeVisible();
   expect(screen.getByText('林先生')).toBeVisible();

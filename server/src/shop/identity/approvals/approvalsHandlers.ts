@@ -7,6 +7,7 @@ import type { FieldsOf, HandlersOf } from '../../../http/handler';
 import { readPage } from '../../../store/queries/keyset';
 import { decidersOf, visibleTo } from '../../../core/operation/decidable';
 import { agree, refuse } from './decide';
+import { listWaiting } from './listWaiting';
 
 const Changes = approvalsSchema.list.result.shape.list.element.shape.changes;
 async function list({ db }: Services, { cursor, size, state }: FieldsOf<'approvals.list'>, staff: Staff) {
@@ -52,6 +53,7 @@ async function list({ db }: Services, { cursor, size, state }: FieldsOf<'approva
 
 export const approvalsHandlers = (services: Services): HandlersOf<'approvals'> => ({
   'approvals.list': (params, staff) => list(services, params, staff),
+  'approvals.listWaiting': (params, staff) => listWaiting(services, params, staff),
   'approvals.agree': ({ id }, staff) => agree(services, id, staff),
   'approvals.refuse': (params, staff) => refuse(services, params, staff),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Fen, Id, Instant, defineCall, idOf, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
+import { DECISIONS } from '@cellar/shared/constants/waiting';
 import { Reason } from '@cellar/shared/contract/typed';
 
 const ApprovalState = z.enum(['waiting', 'done', 'refused', 'stale']);
@@ -30,6 +31,19 @@ const Approval = z.object({
 });
 export type Approval = z.output<typeof Approval>;
 
+const Waiting = z.object({
+  queue: z.enum(DECISIONS),
+  id: Id,
+  /** Since when it waits. */
+  at: Instant,
+  /** Whose matter it is: a member or their company; of what waits for a second person, who asked for it. */
+  who: z.string(),
+  /** What is asked, in the words of who asks or of the shop; may be empty. */
+  about: z.string(),
+  amountFen: Fen.nullable(),
+});
+export type Waiting = z.output<typeof Waiting>;
+
 /** Those who ask for what needs a second person; who agrees to a call stands with its rule. */
 const ASKERS = ['finance', 'goods', 'pages-publish', 'marketing'] as const;
 const one = { id: idOf('approval') };
@@ -41,6 +55,12 @@ export const approvalsSchema = {
     access: staff(...ASKERS, 'viewer'),
     params: z.object({ ...pageParams, state: ApprovalState.default('waiting') }),
     result: pageOf(Approval),
+  }),
+  /** What waits for a decision in all queues of the caller's work, the longest waiting first; of one `queue` only where it is given. */
+  listWaiting: defineCall({
+    access: staff('approve', 'service', ...ASKERS, 'viewer'),
+    params: z.object({ ...pageParams, queue: z.enum(DECISIONS).optional() }),
+    result: pageOf(Waiting),
   }),
   /** Carries the call out, in the name of who asked for it; `stale`: its record changed since, and nothing was done. */
   agree: defineCall({
