@@ -61,12 +61,6 @@ export const CATALOG_PAGES: readonly Page[] = [
     load: async () => (await import('../../catalog/prices/PriceHistoryPage')).PriceHistoryPage,
   },
   {
-    path: 'products/:id/log',
-    title: '操作记录',
-    roles: GOODS,
-    load: async () => (await import('../../catalog/products/ProductLogPage')).ProductLogPage,
-  },
-  {
     path: 'products/:id',
     title: ({ id }) => (id === 'new' ? '新建商品' : '商品'),
     roles: GOODS,

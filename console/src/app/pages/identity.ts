@@ -82,6 +82,12 @@ export const IDENTITY_PAGES: readonly Page[] = [
     load: async () => (await import('../../identity/people/RolesPage')).RolesPage,
   },
   {
+    path: 'history',
+    title: '操作记录',
+    roles: ROLES,
+    load: async () => (await import('../../platform/audit/HistoryPage')).HistoryPage,
+  },
+  {
     path: 'own',
     title: '我的账号',
     roles: ROLES,

@@ -96,6 +96,7 @@ export function CompanyPagesPage() {
         rows={query.data?.list}
         from={query}
         keyOf={({ id }) => id}
+        history={({ id, name }) => ({ record: id, name })}
         empty="没有被举报或下架的企业主页。"
         actions={mayServe ? actions : null}
       />

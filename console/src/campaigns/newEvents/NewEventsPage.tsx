@@ -90,6 +90,7 @@ export function NewEventsPage() {
         rows={query.data?.list}
         from={query}
         keyOf={({ wz }) => wz}
+        history={({ wz, title }) => ({ record: wz, name: title })}
         empty="还没有新品活动。"
         actions={lack ? null : actions}
       />

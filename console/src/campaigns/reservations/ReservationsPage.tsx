@@ -114,6 +114,7 @@ export function ReservationsPage() {
         rows={query.data?.list}
         from={query}
         keyOf={({ id }) => id}
+        history={({ id, name }) => ({ record: id, name })}
         {...(lack ? {} : { opens: ({ id }: Row) => `/reservations/${id}` })}
         empty="还没有预约。新建后，在页面里用「预约提醒」放上去。"
         actions={lack ? null : actions}

@@ -94,6 +94,7 @@ export function ArticlesPage() {
         columns={COLUMNS}
         pages={pages}
         keyOf={({ id }) => id}
+        history={({ id, title }) => ({ record: id, name: title })}
         empty={filters.isNarrowed ? '这个频道还没有文章。' : '还没有文章。写好后显示在酒头条。'}
         actions={lack ? null : actions}
         more="更多文章"

@@ -123,6 +123,7 @@ export function FulfilmentPage() {
         rows={query.data?.warehouses}
         from={query}
         keyOf={({ id }) => id}
+        history={({ id, name }) => ({ record: id, name })}
         empty="还没有仓库。"
         actions={
           lack
@@ -143,6 +144,7 @@ export function FulfilmentPage() {
         rows={query.data?.pickups}
         from={query}
         keyOf={({ id }) => id}
+        history={({ id, name }) => ({ record: id, name })}
         empty="还没有自提点。新增后买家结算时可以选自提。"
         actions={
           lack
@@ -163,6 +165,7 @@ export function FulfilmentPage() {
         rows={query.data?.couriers}
         from={query}
         keyOf={({ id }) => id}
+        history={({ id, name }) => ({ record: id, name })}
         empty="还没有快递公司。"
         actions={
           lack

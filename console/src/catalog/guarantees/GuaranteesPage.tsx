@@ -49,6 +49,7 @@ export function GuaranteesPage() {
         rows={list}
         from={query}
         keyOf={({ id }) => id}
+        history={({ id, name }) => ({ record: id, name })}
         empty="还没有保障。新增后可以在商品里勾选，买家在商品页和安心购页看到。"
         actions={lack ? null : actions}
       />

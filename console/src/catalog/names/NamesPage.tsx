@@ -84,6 +84,7 @@ export function NamesPage() {
         columns={columnsOf(kind)}
         pages={query}
         keyOf={({ id }) => id}
+        history={({ id, name }) => ({ record: id, name })}
         empty={q ? '没有符合条件的名称。' : `还没有${KINDS[kind]}。先新建一个；新建商品时也会自动加上。`}
         actions={lack ? null : actions}
         more={`更多${KINDS[kind]}`}

@@ -52,6 +52,7 @@ export function PostersPage() {
         rows={query.data?.list}
         from={query}
         keyOf={({ id }) => id}
+        history={({ id, name }) => ({ record: id, name })}
         empty="还没有海报模板，请点「新建模板」做第一个。"
         actions={lack ? null : actions}
       />

@@ -9,6 +9,7 @@ import { Button } from '../../kit/base/Button';
 import { Note } from '../../kit/feedback/Note';
 import { HeldRow } from '../../kit/page/HeldRow';
 import { ListPath } from '../../kit/page/ListPath';
+import { historyAddress } from '../../kit/page/history';
 import { SaveForm } from '../../kit/page/SaveForm';
 import { DescriptionFields } from './form/DescriptionFields';
 import { FactFields, ImporterFields, TastingFields } from './form/FactFields';
@@ -66,7 +67,7 @@ function StatusCell({ product }: { product: Product }) {
       <span>
         可售 {product.available} 瓶 · <Link to={`/stock/${product.id}`}>库存记录</Link> ·{' '}
         <Link to={`/products/${product.id}/prices`}>价格记录</Link> ·{' '}
-        <Link to={`/products/${product.id}/log`}>操作记录</Link> ·{' '}
+        <Link to={historyAddress(product.id, product.name)}>操作记录</Link> ·{' '}
         <Link to={`/person-prices?productId=${product.id}`}>专属价</Link>
       </span>
       <Button blocked={lack} onClick={() => setOpen('sale')}>

@@ -128,6 +128,7 @@ export function ProductsPage() {
         columns={COLUMNS}
         pages={products}
         keyOf={({ id }) => id}
+        history={({ id, name }) => ({ record: id, name })}
         opens={({ id }) => `/products/${id}`}
         empty={filters.isNarrowed ? '没有符合条件的商品。' : '还没有商品。新建一个，或从表格导入。'}
         actions={lack ? null : actions}

@@ -84,6 +84,7 @@ export function QuestionsPage() {
         columns={COLUMNS}
         pages={query}
         keyOf={({ id }) => id}
+        history={({ id, productName }) => ({ record: id, name: productName })}
         empty={q ? '没有符合条件的提问。' : `没有${STATES[state]}的提问。`}
         actions={actions}
         more="更多提问"

@@ -181,6 +181,7 @@ export function ReviewsPage() {
         columns={COLUMNS}
         pages={query}
         keyOf={({ id }) => id}
+        history={(review) => ({ record: review.id, name: named(review) })}
         empty={q || stars || unanswered ? '没有符合条件的评价。' : hidden ? '没有隐藏的评价。' : '还没有评价。'}
         actions={actions}
         more="更早的评价"

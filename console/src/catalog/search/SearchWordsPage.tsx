@@ -94,6 +94,7 @@ export function SearchWordsPage() {
         rows={hot.data?.list}
         from={hot}
         keyOf={({ word }) => word}
+        history={({ word }) => ({ record: word, name: word })}
         empty="还没有热搜词。新增后会显示在搜索页。"
         actions={lack ? null : hotActions}
       />
@@ -104,6 +105,7 @@ export function SearchWordsPage() {
         columns={SYNONYMS}
         pages={synonyms}
         keyOf={({ word, means }) => `${word} ${means}`}
+        history={({ word }) => ({ record: word, name: word })}
         empty={filters.isNarrowed ? '没有符合条件的同义词。' : '还没有同义词。'}
         actions={lack ? null : synonymActions}
         more="更多同义词"

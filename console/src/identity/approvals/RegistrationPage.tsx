@@ -95,7 +95,7 @@ export function RegistrationPage() {
   );
   return (
     <>
-      <InnerPageHead path={back} {...(one && { title: nameOf(one) })}>
+      <InnerPageHead path={back} {...(one && { title: nameOf(one), history: { record: one.id, name: nameOf(one) } })}>
         <ReadAt from={query} />
       </InnerPageHead>
       <Loaded from={query}>

@@ -101,6 +101,7 @@ export function NoticesPage() {
         columns={COLUMNS}
         pages={query}
         keyOf={({ id }) => id}
+        history={({ title }) => ({ record: title, name: title })}
         empty="没有公告，请点「发布公告」写第一条。"
         actions={actions}
         more="更早的公告"

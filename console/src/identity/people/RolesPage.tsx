@@ -66,6 +66,7 @@ export function RolesPage() {
         rows={query.data?.list}
         from={query}
         keyOf={({ id }) => id}
+        history={({ id, name }) => ({ record: id, name })}
         empty="还没有自定义岗位。把几项权限合成一个岗位，分配给员工后统一修改。"
         actions={actions}
       />

@@ -87,6 +87,7 @@ export function StaffPage() {
         rows={query.data?.list}
         from={query}
         keyOf={({ id }) => id}
+        history={({ id, name }) => ({ record: id, name })}
         empty="还没有员工账号。"
         actions={actions}
       />

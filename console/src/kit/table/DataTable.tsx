@@ -12,6 +12,7 @@ import { useHidden } from './columns/useHidden';
 import { HeadCell } from './HeadCell';
 import { Empty, Failed, Outdated, type Reading } from '../feedback/Loaded';
 import type { RowAction } from './RowActions';
+import { useHistoryAction, type History } from '../page/history';
 import { RowLink } from './RowLink';
 import { Bones } from './Bones';
 import { RowMenu } from './RowMenu';
@@ -51,6 +52,8 @@ type Props<Row> = {
   from?: Reading;
   /** What can be done to a row, under ⋯ in the last column; `name` distinguishes it from that of other rows. */
   actions?: { name: (row: Row) => string; of: (row: Row) => readonly RowAction[] } | null;
+  /** A constant: what the log calls the row's record, so that its menu leads to what was done to it. */
+  history?: (row: Row) => History;
   /** Address of the row's own page. */
   opens?: (row: Row) => string;
   /** A row says who else has its record open now. */
@@ -146,7 +149,8 @@ export function DataTable<Row extends RowData>({
   keyOf,
   empty,
   from,
-  actions = null,
+  actions: own = null,
+  history,
   opens,
   isQueue = false,
   current = null,
@@ -154,8 +158,9 @@ export function DataTable<Row extends RowData>({
   sum,
   selection = null,
 }: Props<Row>) {
-  const own = useRef<HTMLTableElement>(null);
-  useRowKeys(own, opens !== undefined);
+  const element = useRef<HTMLTableElement>(null);
+  useRowKeys(element, opens !== undefined);
+  const actions = useHistoryAction(own, history);
   const { hidden, toggle } = useHidden(label);
   // The first one names the row.
   const columns = useMemo(() => all.filter(({ id }, at) => at === 0 || !hidden.includes(id)), [all, hidden]);
@@ -183,7 +188,7 @@ export function DataTable<Row extends RowData>({
       {rows && from && !more?.isFetchNextPageError && <Outdated from={from} />}
       <div className={styles.card}>
         <div className={styles.scroller}>
-          <table className={styles.table} aria-label={label} aria-busy={isReading || undefined} ref={own}>
+          <table className={styles.table} aria-label={label} aria-busy={isReading || undefined} ref={element}>
             <thead>
               <tr>
                 {selection && <SelectAll of={selection.of} keys={keys} />}

@@ -61,6 +61,7 @@ export function AnnouncementsPage() {
         rows={query.rows}
         from={query}
         keyOf={({ id }) => id}
+        history={({ id, title }) => ({ record: id, name: title })}
         empty="还没有发过活动消息。点「发送活动消息」写第一条。"
         more={{ ...query, label: '更早的消息' }}
       />

@@ -89,6 +89,7 @@ export function ExclusivesPage() {
         columns={COLUMNS}
         pages={query}
         keyOf={({ id }) => id}
+        history={({ id, nickname, area }) => ({ record: id, name: `${nickname} ${area}` })}
         empty="没有生效的区域专享。"
         actions={lack ? null : actions}
         more="更多专享"

@@ -71,7 +71,10 @@ export function GroupPage() {
   const group = query.data?.list.find((one) => one.id === id);
   return (
     <>
-      <InnerPageHead path={<ListPath to={LIST}>会员分组</ListPath>} {...(group && { title: group.name })}>
+      <InnerPageHead
+        path={<ListPath to={LIST}>会员分组</ListPath>}
+        {...(group && { title: group.name, history: { record: group.id, name: group.name } })}
+      >
         {group && !group.rule && (
           <Button kind="primary" blocked={lack} onClick={() => setAdding(true)}>
             加入会员

@@ -59,6 +59,7 @@ export function GroupsPage() {
         rows={query.data?.list}
         from={query}
         keyOf={({ id }) => id}
+        history={({ id, name }) => ({ record: id, name })}
         opens={({ id }) => `/members/groups/${id}`}
         empty="还没有分组。点「新建分组」，按条件或手工找一群会员。"
         actions={lack ? null : actions}

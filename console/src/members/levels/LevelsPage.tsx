@@ -65,6 +65,7 @@ export function LevelsPage() {
         rows={query.data?.list}
         from={query}
         keyOf={({ id }) => id}
+        history={({ id, name }) => ({ record: id, name })}
         empty="还没有会员等级。"
         actions={lack ? null : actions}
       />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { tickets } from '@cellar/shared/api/members/tickets/calls';
 import type { Result } from '@cellar/shared/contract/calls';
 import { SERVICE_TOPICS, TICKET_STATES } from '@cellar/shared/constants/service';
@@ -12,8 +12,8 @@ import { Evidence } from '../../kit/base/Evidence';
 import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
 import { Loaded } from '../../kit/feedback/Loaded';
+import { ListPath } from '../../kit/page/ListPath';
 import { ReadAt } from '../../kit/feedback/ReadAt';
-import link from '../../kit/table/Link.module.css';
 import { RowActions } from '../../kit/table/RowActions';
 import { actorLabel } from '../../platform/audit/labels';
 import { AnswerForm, CloseTicketDialog } from './TicketForms';
@@ -77,15 +77,11 @@ export function TicketPage() {
   return (
     <>
       <InnerPageHead
-        path={
-          <nav aria-label="位置" className={styles.path}>
-            <Link className={link.link} to="/tickets">
-              客户反馈
-            </Link>
-            {' /'}
-          </nav>
-        }
-        {...(ticket && { title: SERVICE_TOPICS[ticket.topic] })}
+        path={<ListPath to="/tickets">客户反馈</ListPath>}
+        {...(ticket && {
+          title: SERVICE_TOPICS[ticket.topic],
+          history: { record: ticket.id, name: SERVICE_TOPICS[ticket.topic] },
+        })}
       >
         <ReadAt from={query} />
       </InnerPageHead>

@@ -75,6 +75,7 @@ export function TicketsPage() {
         columns={COLUMNS}
         pages={query}
         keyOf={({ id }) => id}
+        history={({ id, nickname }) => ({ record: id, name: nickname })}
         isQueue
         opens={({ id }) => `/tickets/${id}`}
         empty={q ? '没有符合条件的反馈。' : `没有${TICKET_STATES[state]}的反馈。`}

@@ -146,7 +146,7 @@ export function ClosingPage() {
   const onClose = () => setOpen(null);
   return (
     <>
-      <InnerPageHead path={back} title={day}>
+      <InnerPageHead path={back} title={day} history={{ record: day, name: day }}>
         <ReadAt from={query} />
         {sheet && !lack && sheet.state === 'closed' && <Button onClick={() => setOpen('reopen')}>重开</Button>}
         {sheet && !lack && sheet.state !== 'closed' && (

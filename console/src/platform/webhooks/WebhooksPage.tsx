@@ -88,6 +88,7 @@ export function WebhooksPage() {
         rows={query.data?.list}
         from={query}
         keyOf={({ id }) => id}
+        history={({ id, name }) => ({ record: `webhook:${id}`, name })}
         opens={({ id }) => `/webhooks/${id}`}
         empty="还没有通知。发布、上线、停止灰度、回滚和告警时，可以通知一个网址或邮箱。"
         actions={actions}

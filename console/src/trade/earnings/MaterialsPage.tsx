@@ -83,6 +83,7 @@ export function MaterialsPage() {
         rows={query.data?.list}
         from={query}
         keyOf={({ id }) => id}
+        history={({ id, title }) => ({ record: id, name: title })}
         empty="还没有推广素材。新增后，会员就能转发。"
         actions={lack ? null : actions}
       />

@@ -12,6 +12,7 @@ import { Evidence } from '../../kit/base/Evidence';
 import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
 import { Loaded } from '../../kit/feedback/Loaded';
+import { ListPath } from '../../kit/page/ListPath';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import link from '../../kit/table/Link.module.css';
 import { RecordActions } from '../../kit/page/RecordActions';
@@ -153,15 +154,8 @@ export function ReturnPage() {
   return (
     <>
       <InnerPageHead
-        path={
-          <nav aria-label="位置" className={styles.path}>
-            <Link className={link.link} to="/returns">
-              退换
-            </Link>
-            {' /'}
-          </nav>
-        }
-        {...(one && { title: one.caseNo })}
+        path={<ListPath to="/returns">退换</ListPath>}
+        {...(one && { title: one.caseNo, history: { record: one.caseNo, name: one.caseNo } })}
       >
         <ReadAt from={query} />
       </InnerPageHead>

@@ -74,6 +74,7 @@ export function ReturnsPage() {
         columns={COLUMNS}
         pages={query}
         keyOf={({ id }) => id}
+        history={({ caseNo }) => ({ record: caseNo, name: caseNo })}
         isQueue
         opens={({ id }) => `/returns/${id}`}
         empty={

@@ -87,6 +87,7 @@ export function RewardsPage() {
         rows={query.data?.list}
         from={query}
         keyOf={({ id }) => id}
+        history={({ id, name }) => ({ record: id, name })}
         empty="还没有可兑换的礼品。"
         actions={lack ? null : actions}
       />

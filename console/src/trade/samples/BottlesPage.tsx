@@ -101,6 +101,7 @@ export function BottlesPage() {
         columns={COLUMNS}
         pages={query}
         keyOf={({ id }) => id}
+        history={({ id, name }) => ({ record: id, name })}
         empty="还没有样酒。新增后，会员才能用样酒券兑换。"
         actions={lack ? null : actions}
         more="更多样酒"

@@ -110,6 +110,7 @@ export function SamplesPage() {
         rows={query.data?.list}
         from={query}
         keyOf={({ id }) => id}
+        history={({ id, name }) => ({ record: id, name })}
         empty="没有等待寄出的样酒。"
         actions={actions}
       />

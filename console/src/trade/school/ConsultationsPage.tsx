@@ -121,6 +121,7 @@ export function ConsultationsPage() {
         columns={COLUMNS}
         pages={query}
         keyOf={({ id }) => id}
+        history={(one) => ({ record: one.id, name: named(one) })}
         empty={state === 'waiting' ? '没有待回复的咨询。' : '还没有回复过咨询。'}
         actions={mayAnswer ? actions : null}
         more="更多咨询"

@@ -180,7 +180,7 @@ export function CountPage() {
     <>
       <InnerPageHead
         path={<ListPath to="/stock/counts">盘点单</ListPath>}
-        {...(count && { title: `盘点单 ${count.no}` })}
+        {...(count && { title: `盘点单 ${count.no}`, history: { record: count.id, name: count.no } })}
       >
         <ReadAt from={query} />
         {count && <Print count={count} />}

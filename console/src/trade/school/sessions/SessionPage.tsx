@@ -48,7 +48,10 @@ export function SessionPage() {
   const close = () => setOpen(null);
   return (
     <>
-      <InnerPageHead path={<SchoolPath to="sessions">班次</SchoolPath>} {...(session && { title: nameOf(session) })}>
+      <InnerPageHead
+        path={<SchoolPath to="sessions">班次</SchoolPath>}
+        {...(session && { title: nameOf(session), history: { record: session.id, name: nameOf(session) } })}
+      >
         <ReadAt from={query} />
       </InnerPageHead>
       <Loaded from={query}>{(found) => <Body session={found} ask={setOpen} />}</Loaded>

@@ -128,6 +128,7 @@ export function SessionsPage() {
         columns={COLUMNS}
         pages={query}
         keyOf={({ id }) => id}
+        history={({ id, title }) => ({ record: id, name: title })}
         opens={({ id }) => `/school/sessions/${id}`}
         empty={EMPTY[state]}
         actions={lack ? null : actions}

@@ -97,7 +97,7 @@ test(
     clock.advance(3 * SECOND);
     expect((await call('catalog.list', {})).list).toEqual([]);
     expect((await ask('productAdmin.list', { state: 'down' })).list).toHaveLength(1);
-    const { list } = await ask('productAdmin.listHistory', { productId });
+    const { list } = await ask('staff.listHistory', { record: productId });
     expect(list).toMatchObject([
       { action: 'productAdmin.setOnSale', detail: { before: { state: 'sale' } } },
       { action: 'productAdmin.setOnSale', detail: { before: { state: 'draft' } } },

@@ -1,4 +1,3 @@
-import { historyOf } from '../../../core/history';
 import type { Services } from '../../../services';
 import type { HandlersOf } from '../../../http/handler';
 import { changeSales } from './changeSales';
@@ -9,7 +8,6 @@ import { listChoices, listProducts, showProduct } from './showProducts';
 export const productAdminHandlers = (services: Services): HandlersOf<'productAdmin'> => ({
   'productAdmin.list': (params) => listProducts(services, params),
   'productAdmin.get': ({ productId }) => showProduct(services, productId),
-  'productAdmin.listHistory': ({ productId, ...page }) => historyOf(services.db, productId, page),
   'productAdmin.listChoices': () => listChoices(services),
   'productAdmin.save': (params, { name }) => saveProduct(services, params, name),
   'productAdmin.setOnSale': (params, { name }) => setOnSale(services, params, name),

@@ -78,7 +78,7 @@ export async function decideUnfreeze(services: Services, { id, granted, reply, w
     await audit(tx, {
       who,
       target: row.person_id,
-      detail: { outcome: granted ? 'granted' : 'refused' },
+      detail: { id, outcome: granted ? 'granted' : 'refused' },
       reason: reply,
       at: now,
     });

@@ -157,7 +157,7 @@ export async function reviewApplication(services: Services, review: Review) {
     await audit(tx, {
       who: review.who,
       target: found.person_id,
-      detail: { state, outcome: review.decision },
+      detail: { id: found.id, state, outcome: review.decision },
       reason: review.reason,
       at,
     });

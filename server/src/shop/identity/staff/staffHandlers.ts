@@ -1,3 +1,4 @@
+import { historyOf } from '../../../core/history';
 import type { Services } from '../../../services';
 import type { HandlersOf } from '../../../http/handler';
 import { BusinessError } from '../../../errors/businessError';
@@ -47,6 +48,7 @@ export const staffHandlers = (services: Services): HandlersOf<'staff'> => ({
   'staff.endSessions': ({ id }, { name }) => signOutEverywhere(services, { id, who: name }),
   'staff.listSessions': (_params, staff) => listStaffSessions(services, staff),
   'staff.endSession': ({ id }, staff) => endStaffSession(services, id, staff),
+  'staff.listHistory': (params, staff) => historyOf(services.db, params, staff),
   'staff.listAudit': (params) => listAudit(services, params),
   'staff.listUnfreezeRequests': async (params, staff) => {
     const { list, next } = await listUnfreezeRequests(services, params);

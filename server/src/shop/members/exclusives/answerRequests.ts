@@ -57,7 +57,7 @@ const write = (services: Services, { id, answer, who }: Answer, { state, title }
     await audit(tx, {
       who,
       target: personId,
-      detail: { name: `${row.name} ${row.area}` },
+      detail: { id, name: `${row.name} ${row.area}` },
       at: now,
     });
   });

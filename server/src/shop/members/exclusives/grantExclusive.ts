@@ -97,7 +97,7 @@ export async function grantWithin(tx: Tx, { personId, product: wanted }: Wanted,
   await audit(tx, {
     who,
     target: personId,
-    detail: { name: `${product.name} ${area}` },
+    detail: { id, name: `${product.name} ${area}` },
     at: now,
   });
   return { id };
@@ -134,6 +134,6 @@ export async function endExclusive(services: Services, { id, reason, who }: End)
     const personId = found.person_id;
     const link = detailsLink(id);
     await sendMessage(tx, { personId, kind: 'system', title: '区域专享已终止', body: reason, link, now });
-    await audit(tx, { who, target: personId, detail: { name: found.area }, reason, at: now });
+    await audit(tx, { who, target: personId, detail: { id, name: found.area }, reason, at: now });
   });
 }

@@ -139,7 +139,7 @@ export const decideReturn = (services: Services, { id, granted, reply, who }: Fi
       .executeTakeFirst();
     if (!row) throw new BusinessError('申请已被别人处理', { code: 'changed', stale: true });
     if (granted) await moveToBalance(tx, row.person_id, row.amount_fen, at);
-    const detail = { amountFen: row.amount_fen, outcome: granted ? 'granted' : 'refused' };
+    const detail = { id, amountFen: row.amount_fen, outcome: granted ? 'granted' : 'refused' };
     await audit(tx, { who, target: row.person_id, detail, reason: reply, at });
     await tell(tx, row.person_id, {
       title: granted ? '保证金已退还' : '保证金退还未通过',

@@ -65,7 +65,8 @@ const step = (tx: Tx, { person_id, id }: ReturnRow, to: 'checked' | 'paid') =>
     .where('state', 'in', statesBefore(payoutTransitions, to))
     .set({ state: to });
 
-const detailOf = ({ principal_fen, gift_fen, by_hand_fen }: ReturnRow) => ({
+const detailOf = ({ id, principal_fen, gift_fen, by_hand_fen }: ReturnRow) => ({
+  id,
   amountFen: principal_fen,
   giftFen: gift_fen,
   byHandFen: by_hand_fen,

@@ -74,7 +74,7 @@ const step = (tx: Tx, id: string, to: 'checked' | 'paid') =>
 export const showAccount = (services: Services, { payoutId, who }: FieldsOf<'earnings.showAccount'> & By) =>
   transaction(services.db, async (tx) => {
     const { person_id, company, bank, branch, number } = await findPayout(tx, payoutId);
-    await audit(tx, { who, target: person_id, at: services.clock.now() });
+    await audit(tx, { who, target: person_id, detail: { id: payoutId }, at: services.clock.now() });
     return { company: company ?? '', bank: bank ?? '', branch: branch ?? '', number: number ?? '' };
   });
 
@@ -88,7 +88,7 @@ export const checkPayout = (services: Services, { payoutId, who }: FieldsOf<'ear
       .returning('id')
       .executeTakeFirst();
     if (!row) throw changed();
-    await audit(tx, { who, target: person_id, detail: { amountFen: amount_fen }, at });
+    await audit(tx, { who, target: person_id, detail: { id: payoutId, amountFen: amount_fen }, at });
   });
 
 /** The second: the money was sent, by somebody else than the first. */
@@ -99,7 +99,7 @@ export const confirmPayout = (services: Services, { payoutId, bankNo, who }: Fie
     if (state !== 'checked') throw changed();
     if (checked_by === who) throw new BusinessError('初审和打款要由两个人完成', { code: 'samePerson' });
     await step(tx, payoutId, 'paid').set({ decided_by: who, decided_at: at, bank_no: bankNo }).execute();
-    const detail = { amountFen: amount_fen, number: bankNo };
+    const detail = { id: payoutId, amountFen: amount_fen, number: bankNo };
     await audit(tx, { who, target: person_id, detail, at });
     await notifyAccount(tx, {
       personId: person_id,
@@ -117,7 +117,7 @@ export const refusePayout = (services: Services, { payoutId, reason, who }: Fiel
     const { person_id: personId, amount_fen } = await lockPayout(tx, payoutId);
     const ended = await endPayout(tx, { personId, id: payoutId, to: 'refused', who, reply: reason, now: at });
     if (!ended) throw changed();
-    const detail = { amountFen: amount_fen };
+    const detail = { id: payoutId, amountFen: amount_fen };
     await audit(tx, { who, target: personId, detail, reason, at });
     await notifyAccount(tx, {
       personId,

@@ -4,7 +4,6 @@ import { createClient } from '@cellar/shared/runtime/transport';
 export const productAdmin = createClient<typeof productAdminSchema>('productAdmin', {
   list: 'GET /console/api/products',
   get: 'GET /console/api/products/:productId',
-  listHistory: 'GET /console/api/products/:productId/history',
   listChoices: 'GET /console/api/product-choices',
   save: 'POST /console/api/products',
   setOnSale: 'POST /console/api/products/:productId/sale',

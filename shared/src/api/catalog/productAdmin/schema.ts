@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { AuditEntry } from '@cellar/shared/api/identity/staff/schema';
 import { cleanLine } from '@cellar/shared/format/text/cleanText';
 import { typed } from '@cellar/shared/contract/typed';
 import {
@@ -127,7 +126,6 @@ export const productAdminSchema = {
   }),
   get: defineCall({ access: readers, params: product, result: Product }),
   /** What was done to it, the newest first. */
-  listHistory: defineCall({ access: readers, params: product.extend(pageParams), result: pageOf(AuditEntry) }),
   /** What a form offers: names that the shop has already, levels and brands of guarantee. */
   listChoices: defineCall({
     access: readers,

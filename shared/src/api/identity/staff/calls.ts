@@ -15,6 +15,7 @@ export const staff = createClient<typeof staffSchema>('staff', {
   endSessions: 'POST /console/api/staff/:id/sign-out',
   listSessions: 'GET /console/api/sessions',
   endSession: 'POST /console/api/sessions/:id/end',
+  listHistory: 'GET /console/api/history',
   listAudit: 'GET /console/api/audit',
   listUnfreezeRequests: 'GET /console/api/unfreeze',
   decideUnfreeze: 'POST /console/api/unfreeze/:id',

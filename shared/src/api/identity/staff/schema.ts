@@ -153,6 +153,12 @@ export const staffSchema = {
   /** Where the caller is signed in; the session that asks comes first. */
   listSessions: defineCall({ access: staff(), params: none, result: Sessions }),
   endSession: defineCall({ access: staff(), params: z.object({ id: idOf('staffSession') }), result: Sessions }),
+  /** What was done to one record, by its id or what the log calls it, as far as the caller's roles reach; the newest first. */
+  listHistory: defineCall({
+    access: staff(),
+    params: z.object({ ...pageParams, record: typed().min(1).max(80) }),
+    result: pageOf(AuditEntry),
+  }),
   listAudit: defineCall({
     access: staff('admin', 'viewer'),
     params: z.object({

@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router-dom';
+import { staff } from '@cellar/shared/api/identity/staff/calls';
+import type { AuditEntry } from '@cellar/shared/api/identity/staff/schema';
+import { useCallPages } from '../../api/useCall';
+import { ReadAt } from '../../kit/feedback/ReadAt';
+import { PagedTable } from '../../kit/table/PagedTable';
+import { PageHead } from '../../page/PageHead';
+import { logColumns } from './logColumns';
+
+const COLUMNS = logColumns<AuditEntry>();
+
+/** What was done to one record: who, when, from what to what and why. */
+export function HistoryPage() {
+  const [query] = useSearchParams();
+  const [record, name] = [query.get('record') ?? '', query.get('name') ?? ''];
+  const log = useCallPages(staff.listHistory, { record });
+  return (
+    <>
+      <PageHead title={name ? `${name}的操作记录` : '操作记录'}>
+        <ReadAt from={log} />
+      </PageHead>
+      <PagedTable
+        label="操作记录"
+        columns={COLUMNS}
+        pages={log}
+        keyOf={(entry) => entry.id}
+        empty="还没有操作。"
+        more="更早的操作"
+      />
+    </>
+  );
+}
