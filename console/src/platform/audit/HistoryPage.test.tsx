@@ -17,7 +17,7 @@ const entry: AuditEntry = {
 
 // Rule: desk-491
 test('the menu of a row leads to what was done to it, field by field', async () => {
-  const role = { id, name: '客服主管', permissions: ['service'], people: 0 };
+  const role = { id, name: '客服主管', permissions: ['service'], holders: [] };
   const asked = fakeServer(({ path }) => ({
     states: 200,
     result: path.startsWith('/history') ? { list: [entry], next: null } : { list: [role] },
