@@ -67,6 +67,7 @@ export function PrincipalPage() {
         columns={COLUMNS}
         pages={query}
         keyOf={({ id }) => id}
+        isQueue
         empty={`没有${STATE_LABELS[state]}的本金退还。`}
         actions={lack ? null : actions}
         more="更多申请"

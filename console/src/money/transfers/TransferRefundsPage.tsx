@@ -52,6 +52,7 @@ export function TransferRefundsPage() {
         rows={query.data?.list}
         from={query}
         keyOf={({ id }) => id}
+        isQueue
         empty="没有要退回的转账。"
         actions={actions}
       />

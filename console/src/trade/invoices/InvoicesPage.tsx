@@ -123,6 +123,7 @@ export function InvoicesPage() {
         columns={COLUMNS}
         pages={query}
         keyOf={({ id }) => id}
+        isQueue
         empty={`没有${state === 'waiting' ? WAITING : STATES[state]}的发票。`}
         actions={lack ? null : actions}
         more="更多发票"

@@ -71,6 +71,7 @@ export function PayoutsPage() {
         columns={COLUMNS}
         pages={query}
         keyOf={({ id }) => id}
+        isQueue
         empty={`没有${PAYOUT_STATES[asked.state ?? 'waiting']}的提现。`}
         actions={mayPay ? actions : null}
         more="更多提现"
