@@ -33,6 +33,9 @@ export const useMayApprove = () => mayAct(useStaff(), ['approve']);
 /** Whether complaints may be settled. */
 export const useMayServe = () => mayAct(useStaff(), ['service']);
 
+/** Whether what today sold is shown. */
+export const useMaySeeSales = () => mayAct(useStaff(), ['orders', 'service', 'finance', 'viewer']);
+
 /** Whether money may be sent. */
 export const useMayPay = () => mayAct(useStaff(), ['finance']);
 
@@ -70,4 +73,4 @@ export const formatGiven = (roles: readonly Role[], customRoles: readonly { name
   [...customRoles.map(({ name }) => name), ...roles.map((role) => ROLE_LABELS[role])].join('、');
 
 /** Those who ask for what needs a second person, or agree to it. */
-export const SECOND_PERSONS = ['finance', 'goods', 'pages-publish', 'marketing'] as const;
+export const SECOND_PERSONS = ['finance', 'goods', 'pages-edit', 'pages-publish', 'marketing', 'school'] as const;

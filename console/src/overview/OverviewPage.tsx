@@ -6,7 +6,7 @@ import { MAIL_EVENT_ROLES, MAIL_EVENTS } from '@cellar/shared/api/identity/staff
 import { useCall } from '../api/useCall';
 import { formatWaiting } from '../page/formatWaiting';
 import { PageHead } from '../page/PageHead';
-import { useStaff } from '../api/staff';
+import { useMaySeeSales, useStaff } from '../api/staff';
 import { Button } from '../kit/base/Button';
 import { Loaded } from '../kit/feedback/Loaded';
 import { ReadAt } from '../kit/feedback/ReadAt';
@@ -17,8 +17,6 @@ import { NotifyDialog } from './NotifyDialog';
 import { QUEUE_PAGES } from '../page/queues';
 import { TodaySales } from './Sales';
 import styles from './Overview.module.css';
-
-const SELLERS = ['orders', 'service', 'finance', 'viewer'] as const;
 
 const Task = ({ to, text, count }: { to: string; text: string; count: string }) => (
   <li>
@@ -36,7 +34,7 @@ export function OverviewPage() {
   const [isChoosing, setChoosing] = useState(false);
   const [isMailing, setMailing] = useState(false);
   const queues = query.data?.list.map(({ queue }) => queue) ?? [];
-  const sells = mayAct(staff, SELLERS);
+  const sells = useMaySeeSales();
   const mails = MAIL_EVENTS.some((event) => mayAct(staff, MAIL_EVENT_ROLES[event]));
   return (
     <>

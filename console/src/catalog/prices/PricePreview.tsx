@@ -73,13 +73,16 @@ const submitted = priceAdminSchema.submit.params.pick({ reason: true }).extend({
 type Props = {
   rule: PriceRule;
   preview: Preview;
+  /** Typed at a preview before this one. */
+  reason: string;
+  onSend: (reason: string) => void;
   onBack: () => void;
   onAgain: () => void;
   onDone: (sent: Sent<Result<'priceAdmin.submit'>>) => void;
 };
 
 /** Before and after of every price, and the button that writes them. */
-export function PricePreview({ rule, preview, onBack, onAgain, onDone }: Props) {
+export function PricePreview({ rule, preview, reason: typed, onSend, onBack, onAgain, onDone }: Props) {
   const { rows, prices, belowCost, withoutCost } = preview;
   return (
     <>
@@ -92,8 +95,9 @@ export function PricePreview({ rule, preview, onBack, onAgain, onDone }: Props) 
       {withoutCost > 0 && <p>{withoutCost} 个商品没有填进货价，看不出会不会亏本。</p>}
       <Form
         schema={submitted}
-        start={{ reason: '', allowsLoss: [] }}
+        start={{ reason: typed, allowsLoss: [] }}
         send={async ({ reason, allowsLoss }) => {
+          onSend(reason);
           const asked = { ...rule, reason, digest: preview.digest, allowsLoss: allowsLoss.length > 0 };
           onDone(await sendOrHold(() => priceAdmin.submit(asked)));
         }}

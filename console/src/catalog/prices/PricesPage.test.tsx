@@ -85,8 +85,8 @@ test('chosen products are changed with a reason; below cost only when it is mean
   expect(router.state.location.pathname).toBe('/products');
 });
 
-// Rule: sell-14
-test('when somebody changed a price meanwhile it is previewed again', async () => {
+// Rules: sell-14, desk-524
+test('when somebody changed a price meanwhile it is previewed again, and the reason stays', async () => {
   let times = 0;
   open('/products/prices', {
     post: ({ path }) =>
@@ -100,6 +100,7 @@ test('when somebody changed a price meanwhile it is previewed again', async () =
   await userEvent.click(button('修改 1 个价格'));
   await userEvent.click(within(await screen.findByRole('alert')).getByRole('button', { name: '重新预览' }));
   expect(await screen.findByRole('button', { name: '修改 2 个价格' })).toBeVisible();
+  expect(screen.getByLabelText('理由（必填）')).toHaveValue('调价');
 });
 
 // Rule: sell-16

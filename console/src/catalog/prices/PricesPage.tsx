@@ -25,6 +25,7 @@ export function PricesPage() {
   const productIds = (query.get('ids') ?? '').split(',').filter(Boolean);
   const narrowed = Object.fromEntries(['q', 'category', 'state'].map((name) => [name, query.get(name) ?? '']));
   const [shown, setShown] = useState<Shown | null>(null);
+  const [reason, setReason] = useState('');
   const show = async (rule: PriceRule) => setShown({ rule, preview: await priceAdmin.preview(rule) });
   const again = useAction(show, { done: () => '已按现在的价格重新预览', meta: { changesNothing: true } });
   return (
@@ -35,6 +36,8 @@ export function PricesPage() {
           <PricePreview
             key={shown.preview.digest}
             {...shown}
+            reason={reason}
+            onSend={setReason}
             onBack={() => setShown(null)}
             onAgain={() => again.run(shown.rule)}
             onDone={(sent) => {

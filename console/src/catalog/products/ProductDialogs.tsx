@@ -50,8 +50,9 @@ export function ScheduleDialog({ product, onClose }: Props) {
       read={async () => (await productAdmin.list({ q: product.code })).list}
       isSame={(one, { id }) => one.id === id}
       send={(values, seen) => {
-        const { id, revision } = seen ?? product;
-        return productAdmin.setSchedule({ productId: id, revision, ...values });
+        const { id, revision, saleFromAt, saleToAt } = seen ?? product;
+        const fromSchedule = { fromAt: saleFromAt, toAt: saleToAt };
+        return productAdmin.setSchedule({ productId: id, revision, fromSchedule, ...values });
       }}
       done={({ fromAt, toAt }) => (fromAt || toAt ? `「${name}」的定时已保存` : `「${name}」的定时已取消`)}
       onClose={onClose}

@@ -44,7 +44,10 @@ function SalesDialog<S extends FormSchema>({ act, products, onDone, onClose, ...
   const [count] = useState(products.length);
   const { text, happens } = WORK[act];
   const send = async (times: z.output<S>) => {
-    const sent = products.map(({ id, revision }) => ({ productId: id, revision }));
+    const sent = products.map(({ id, revision, saleFromAt, saleToAt }) => ({
+      ...{ productId: id, revision },
+      fromSchedule: { fromAt: saleFromAt, toAt: saleToAt },
+    }));
     const { refused } = await productAdmin.changeSales({ ...times, products: sent, act });
     const why = new Map(refused.map(({ productId, message }) => [productId, message]));
     for (const { id } of products) if (!why.has(id)) onDone(id);

@@ -21,6 +21,7 @@ export const UnfreezeDialog = ({ request: { id, nickname, reason }, granted, onC
     isDangerous={!granted}
     schema={answered}
     start={{ reply: '' }}
+    record={id}
     send={({ reply }) => staff.decideUnfreeze({ id, granted, reply })}
     done={() => `${nickname} ${granted ? '已解冻' : '的解冻申请已拒绝'}`}
     onClose={onClose}

@@ -96,6 +96,7 @@ export function UnfreezePage() {
         columns={COLUMNS}
         pages={query}
         keyOf={({ id }) => id}
+        isQueue
         empty={EMPTY[state]}
         actions={lack ? null : actions}
         more="更多申请"

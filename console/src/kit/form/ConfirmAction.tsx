@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import type { z } from 'zod';
+import { RowPresence } from '../page/Presence';
 import { Dialog } from '../layout/Dialog';
 import { Form, type FormProps } from './Form';
 import { sendOrHold } from './heldMessage';
@@ -14,6 +15,8 @@ type Props<S extends FormSchema> = Pick<FormProps<S>, 'schema' | 'send' | 'expla
   /** Words of the button that does it. */
   confirm: FormProps<S>['submit'];
   start: DefaultValues<z.input<S>>;
+  /** The key of the row of a queue that it is about: the others see at that row who has it open, and here whether they have, too. */
+  record?: string;
   /** Said when it is done. */
   done: (values: z.output<S>) => string;
   onClose: () => void;
@@ -29,6 +32,7 @@ export function ConfirmAction<S extends FormSchema>({
   title,
   happens,
   confirm,
+  record,
   send,
   done,
   onClose,
@@ -46,6 +50,7 @@ export function ConfirmAction<S extends FormSchema>({
   };
   return (
     <Dialog title={title} onClose={onClose}>
+      {record && <RowPresence id={record} />}
       <Form {...form} send={sendForm} submit={confirm} cancel={{ label: '取消', run: onClose }} onSent={onSent}>
         {(own) => (
           <>

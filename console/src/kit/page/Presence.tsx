@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
 import { presence } from '@cellar/shared/api/identity/presence/calls';
 import { asCallError } from '../../api/request';
 import styles from './Presence.module.css';
@@ -19,3 +20,9 @@ export function Presence({ record }: { record: string }) {
     </span>
   ) : null;
 }
+
+/** The record of a row that has no page of its own, on the page of its list. */
+export const rowRecord = (pathname: string, id: string) => `${pathname}/${id}`;
+
+/** The same for a row of the list that stands behind. */
+export const RowPresence = ({ id }: { id: string }) => <Presence record={rowRecord(useLocation().pathname, id)} />;

@@ -89,6 +89,7 @@ test('columns are put away and brought back, and stay so on this machine', async
   await userEvent.click(screen.getByRole('menuitemcheckbox', { name: '产区' }));
   await userEvent.click(screen.getByRole('menuitemcheckbox', { name: '库存' }));
   await userEvent.click(screen.getByRole('menuitemcheckbox', { name: '库存' }));
+  expect(screen.getByRole('button', { name: '商品显示的列 3/4' })).toHaveTextContent('列 3/4');
   unmount();
   openPart(table);
   expect(heads()).toEqual(['名称', '销量', '年份', '库存']);

@@ -56,7 +56,7 @@ type Props<Row> = {
   history?: (row: Row) => History;
   /** Address of the row's own page. */
   opens?: (row: Row) => string;
-  /** A row says who else has its record open now. */
+  /** A row says who else has its record open now; without `opens` that is a dialog of the list (`record` of `ConfirmAction`). */
   isQueue?: boolean;
   /** The key of the row that is open beside the list. */
   current?: string | null;
@@ -114,10 +114,12 @@ type BodyRowProps<Row> = Required<Pick<Props<Row>, 'actions' | 'selection' | 'co
   id: string;
   row: Row;
   link: Omit<ComponentProps<typeof RowLink>, 'children'> | undefined;
+  others: string | undefined;
   isCurrent: boolean;
 };
 
-function BodyRow<Row extends RowData>({ id, row, columns, link, isCurrent, actions, selection }: BodyRowProps<Row>) {
+function BodyRow<Row extends RowData>(props: BodyRowProps<Row>) {
+  const { id, row, columns, link, others, isCurrent, actions, selection } = props;
   return (
     <tr className={selection?.of.has(id) ? styles.chosen : undefined} aria-current={isCurrent || undefined}>
       {selection && <SelectOne of={selection.of} id={id} name={selection.name(row)} />}
@@ -125,6 +127,7 @@ function BodyRow<Row extends RowData>({ id, row, columns, link, isCurrent, actio
         index === 0 ? (
           <th key={column.id} scope="row" className={classOf(column)}>
             {link ? <RowLink {...link}>{column.cell(row)}</RowLink> : column.cell(row)}
+            {others && <small className={styles.others}>{others} 正在处理</small>}
           </th>
         ) : (
           <td key={column.id} className={classOf(column)}>
@@ -179,7 +182,7 @@ export function DataTable<Row extends RowData>({
   const shown = table.getRowModel().rows;
   const links = opens ? shown.map(({ id, original }) => ({ id, to: opens(original) })) : NONE;
   const addresses = links.map(({ to }) => to);
-  const others = useOthers(isQueue ? links : NONE);
+  const others = useOthers(isQueue ? (opens ? links : shown) : NONE);
   const width = columns.length + (actions ? 1 : 0) + (selection ? 1 : 0);
   const keys = rows?.map(keyOf) ?? NONE;
   const isReading = rows === undefined && !from?.error;
@@ -211,7 +214,8 @@ export function DataTable<Row extends RowData>({
                   id={id}
                   row={original}
                   columns={columns}
-                  link={opens && { to: opens(original), list: addresses, others: others.get(id) }}
+                  link={opens && { to: opens(original), list: addresses }}
+                  others={others.get(id)}
                   isCurrent={id === current}
                   actions={actions}
                   selection={selection}

@@ -50,6 +50,9 @@ test('a list is kept as it is narrowed and sorted now, and brought back by its n
   const { router, said } = openPart(<Part />, '/orders?state=paid&sort=-sum&open=7');
   await userEvent.click(screen.getByRole('button', { name: '视图' }));
   await userEvent.click(screen.getByRole('menuitem', { name: '保存当前的筛选和排序…' }));
+  // The dialog gives the focus back there.
+  await screen.findByRole('dialog');
+  expect(screen.getByRole('button', { name: '视图' })).toHaveFocus();
   await userEvent.type(await screen.findByLabelText('名称'), '待付款{Enter}');
   expect(await screen.findByRole('button', { name: '视图：待付款' })).toBeVisible();
   expect(said).toEqual(['已保存「待付款」']);

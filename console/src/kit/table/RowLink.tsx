@@ -4,10 +4,10 @@ import type { ListState } from '../page/useOpenedFrom';
 import { ROW_LINK } from './useRowKeys';
 import link from './Link.module.css';
 
-type Props = { to: string; list: readonly string[]; others: string | undefined; children: ReactNode };
+type Props = { to: string; list: readonly string[]; children: ReactNode };
 
 /** Leads to the page of a row, or opens it beside the list (`?…`); the keys J and K go from one to the next. */
-export const RowLink = ({ to, list, others, children }: Props) => (
+export const RowLink = ({ to, list, children }: Props) => (
   <>
     <Link
       to={to}
@@ -18,6 +18,5 @@ export const RowLink = ({ to, list, others, children }: Props) => (
     >
       {children}
     </Link>
-    {others && <small className={link.others}>{others} 正在处理</small>}
   </>
 );

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import * as Menu from '@radix-ui/react-dropdown-menu';
 import { useIsRefreshing } from '../../api/useIsRefreshing';
 import { Button } from '../base/Button';
+import { MenuPortal } from '../base/MenuPortal';
 import type { RowAction } from './RowActions';
 import styles from './RowMenu.module.css';
 
@@ -25,7 +26,7 @@ export function RowMenu({ name, actions }: { name: string; actions: readonly Row
           ⋯
         </Button>
       </Menu.Trigger>
-      <Menu.Portal>
+      <MenuPortal>
         <Menu.Content
           className={styles.menu}
           align="end"
@@ -48,7 +49,7 @@ export function RowMenu({ name, actions }: { name: string; actions: readonly Row
             );
           })}
         </Menu.Content>
-      </Menu.Portal>
+      </MenuPortal>
     </Menu.Root>
   );
 }

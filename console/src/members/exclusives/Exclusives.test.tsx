@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { writeKey } from '@cellar/shared/runtime/storage';
 import { fakeServer } from '../../testing/fakes';
 import { doTo, openMenu } from '../../testing/menu';
 import { openPage } from '../../testing/open';
 
 const id = '0191a000-0000-7000-8000-000000000001';
+const PERSON_ID = '0191a000-0000-7000-8000-000000000002';
+const PRODUCT_ID = '0191a000-0000-7000-8000-000000000003';
 const picture = { key: 'k', width: 1, height: 1, color: '#fff', alt: '' };
 const request = {
   id,
@@ -34,6 +37,13 @@ const one = {
   state: 'active',
   nickname: '林先生',
   phone: '138****0001',
+};
+const member = { id: PERSON_ID, nickname: '林先生', company: '林氏酒业', level: '金卡', phone: '138****0001' };
+const product = { id: PRODUCT_ID, name: '桃红 2024', hint: 'W100 · 库存 6', warning: '' };
+const AREAS = {
+  province_list: { '310000': '上海市' },
+  city_list: { '310100': '上海市' },
+  county_list: { '310104': '徐汇区' },
 };
 function open(path: string, rows: unknown[], roles: Parameters<typeof openPage>[0] = ['approve']) {
   const asked = fakeServer(({ method }) => ({
@@ -87,21 +97,42 @@ test('who serves only answers; who only looks does nothing', async () => {
 });
 
 // Rule: desk-10
-test('sole distribution is granted without a request, and ended with a reason', async () => {
-  const { posts, said } = open('/approvals/exclusives', [one]);
+// Rule: desk-527
+test('sole distribution is granted without a request, by names alone, and ended with a reason', async () => {
+  writeKey('cityList', AREAS);
+  const asked = fakeServer(({ method, path }) => {
+    if (method === 'POST') return { states: 200, result: { id } };
+    if (path.startsWith('/members')) return { states: 200, result: { list: [member], next: null, searchedTo: null } };
+    if (path.includes('/picks')) return { states: 200, result: { list: [product] } };
+    return { states: 200, result: { list: [one], next: null } };
+  });
+  const posts = () => asked.filter(({ method }) => method === 'POST').map((call) => [call.path, call.body]);
+  const { said } = openPage(['approve'], '/approvals/exclusives');
   await userEvent.click(await screen.findByRole('button', { name: '授予专享' }));
-  await userEvent.type(dialog().getByLabelText('会员手机号'), '13800000002');
-  await userEvent.type(dialog().getByLabelText('商品编号'), 'W100');
-  await userEvent.type(dialog().getByLabelText('地区代码'), '310104');
+  await press('授予');
+  expect(await dialog().findByText('请选择会员')).toBeVisible();
+  expect(dialog().getByText('请选择地区')).toBeVisible();
+  await userEvent.type(dialog().getByLabelText('找会员'), '林');
+  await userEvent.selectOptions(
+    dialog().getByLabelText('会员'),
+    await dialog().findByRole('option', { name: /林先生 · 林氏酒业/ }),
+  );
+  await userEvent.selectOptions(
+    dialog().getByLabelText('商品'),
+    await dialog().findByRole('option', { name: /桃红 2024/ }),
+  );
+  await userEvent.selectOptions(dialog().getByLabelText('省或直辖市'), '上海市');
+  await userEvent.selectOptions(dialog().getByLabelText('市', { exact: true }), '上海市');
+  await userEvent.selectOptions(dialog().getByLabelText('区县'), '徐汇区');
   await fillTerms();
   await press('授予');
-  await waitFor(() => expect(said).toEqual(['已授予 13800000002 区域专享']));
+  await waitFor(() => expect(said).toEqual(['区域专享已授予']));
   await doTo('林先生 桃红 2024 上海市 徐汇区', '终止');
   await userEvent.type(dialog().getByLabelText('理由（必填）'), '跨区销售');
   await press('终止');
   await waitFor(() => expect(said).toHaveLength(2));
   expect(posts()).toEqual([
-    ['/exclusives', { phone: '13800000002', productCode: 'W100', areaCode: '310104', ...TERMS }],
+    ['/exclusives', { personId: member.id, productId: product.id, areaCode: '310104', ...TERMS }],
     [`/exclusives/${id}/end`, { reason: '跨区销售' }],
   ]);
 });

@@ -44,7 +44,7 @@ export function LevelDialog({ member: { id, nickname, level, levelId, levelToOn 
     >
       {(form) => (
         <>
-          <SelectField key={levels.data ? 'read' : 'reading'} form={form} name="levelId" label="等级">
+          <SelectField form={form} name="levelId" label="等级">
             {(levels.data?.list ?? [{ id: levelId, name: level }]).map((one) => (
               <option key={one.id} value={one.id}>
                 {one.name}

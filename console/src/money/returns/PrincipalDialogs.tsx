@@ -18,6 +18,7 @@ export const CheckDialog = ({ asked: { id, nickname, principalFen, giftFen }, on
     confirm="初审通过"
     schema={NO_FIELDS}
     start={{}}
+    record={id}
     send={() => principal.checkReturn({ returnId: id })}
     done={() => `${nickname} 的本金退还已通过初审`}
     onClose={onClose}
@@ -33,6 +34,7 @@ export const ConfirmDialog = ({ asked: { id, nickname, principalFen, byHandFen, 
     confirm="确认退款"
     schema={sent}
     start={{ bankNo: '' }}
+    record={id}
     send={({ bankNo }) => principal.confirmReturn({ returnId: id, bankNo })}
     done={() => `${nickname} 的 ${money(principalFen)} 已退款`}
     onClose={onClose}
@@ -49,6 +51,7 @@ export const RefuseDialog = ({ asked: { id, nickname, principalFen }, onClose }:
     isDangerous
     schema={because}
     start={{ reason: '' }}
+    record={id}
     send={({ reason }) => principal.refuseReturn({ returnId: id, reason })}
     done={() => `${nickname} 的本金退还已驳回`}
     onClose={onClose}

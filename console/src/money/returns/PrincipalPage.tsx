@@ -68,6 +68,7 @@ export function PrincipalPage() {
         pages={query}
         keyOf={({ id }) => id}
         history={(one) => ({ record: one.id, name: nameOf(one) })}
+        isQueue
         empty={`没有${STATE_LABELS[state]}的本金退还。`}
         actions={lack ? null : actions}
         more="更多申请"

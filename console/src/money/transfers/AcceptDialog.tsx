@@ -41,6 +41,7 @@ export function AcceptDialog({ transfer, onClose }: { transfer: WaitingTransfer;
       confirm="确认到账"
       schema={schema}
       start={{ amountYuan: String(amountFen / FEN), bankNo: '' }}
+      record={id}
       send={({ amountYuan, bankNo }) => transfers.accept({ id, amountFen: fenOf(amountYuan), bankNo })}
       done={({ amountYuan }) => `${orderNo} 到账 ${money(fenOf(amountYuan))}`}
       onClose={onClose}

@@ -24,6 +24,7 @@ export const RefuseDialog = ({
     isDangerous
     schema={because}
     start={{ reason: '' }}
+    record={id}
     send={({ reason }) => transfers.refuse({ id, reason })}
     done={() => `${orderNo} 的转账已驳回`}
     onClose={onClose}
@@ -68,6 +69,7 @@ export const PayBackDialog = ({
     confirm="确认已退回"
     schema={sent}
     start={{ bankNo: '' }}
+    record={id}
     send={({ bankNo }) => transfers.payBack({ id, bankNo })}
     done={() => `${orderNo} 的 ${money(amountFen)} 已退回`}
     onClose={onClose}

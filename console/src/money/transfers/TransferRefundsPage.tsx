@@ -53,6 +53,7 @@ export function TransferRefundsPage() {
         from={query}
         keyOf={({ id }) => id}
         history={({ orderNo }) => ({ record: orderNo, name: orderNo })}
+        isQueue
         empty="没有要退回的转账。"
         actions={actions}
       />

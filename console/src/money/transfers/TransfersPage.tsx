@@ -95,6 +95,7 @@ export function TransfersPage() {
         from={query}
         keyOf={({ id }) => id}
         history={({ orderNo }) => ({ record: orderNo, name: orderNo })}
+        isQueue
         empty="没有待核对的转账。银行有来款而会员没有申报时，点「导入银行流水」或「登记来款」。"
         actions={lack ? null : actions}
       />

@@ -124,6 +124,7 @@ export function InvoicesPage() {
         pages={query}
         keyOf={({ id }) => id}
         history={({ orderNo }) => ({ record: orderNo, name: orderNo })}
+        isQueue
         empty={`没有${state === 'waiting' ? WAITING : STATES[state]}的发票。`}
         actions={lack ? null : actions}
         more="更多发票"

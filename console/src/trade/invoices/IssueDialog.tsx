@@ -35,6 +35,7 @@ export function CreditDialog({
       confirm="登记"
       schema={schema}
       start={{ number: '' }}
+      record={id}
       send={({ number: own, file }) => invoiceDesk.credit({ id, number: own, file })}
       done={() => `${orderNo} 的红字发票已登记`}
       onClose={onClose}
@@ -57,6 +58,7 @@ export const ReverseDialog = ({
     confirm="作废并冲红"
     schema={reasoned}
     start={{ reason: '' }}
+    record={id}
     send={({ reason }) => invoiceDesk.reverse({ id, reason })}
     done={() => `${orderNo} 的发票已作废，待冲红`}
     onClose={onClose}
@@ -76,6 +78,7 @@ export function IssueDialog({ paper: { id, orderNo, invoice }, onClose }: Props)
       confirm="登记"
       schema={schema}
       start={{ number: '' }}
+      record={id}
       send={({ number, file }) => invoiceDesk.issue({ id, number, file })}
       done={() => `${orderNo} 的发票已登记`}
       onClose={onClose}

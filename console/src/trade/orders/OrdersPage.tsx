@@ -6,7 +6,7 @@ import { DESK_TABS, type DeskTab } from '@cellar/shared/constants/desk';
 import { money } from '@cellar/shared/format/number/money';
 import { readRows, useAction, useCall, useCallPages } from '../../api/useCall';
 import { PageHead } from '../../page/PageHead';
-import { lackOf, useStaff } from '../../api/staff';
+import { lackOf, useMaySeeSales, useStaff } from '../../api/staff';
 import { Button } from '../../kit/base/Button';
 import { downloadCsv } from '../../kit/csv/csv';
 import { PagedTable } from '../../kit/table/PagedTable';
@@ -82,6 +82,7 @@ export function OrdersPage() {
   const choices = useCall(desk.listChoices, {}, { refetchInterval: false }).data ?? NONE;
   const beside = useOpenOrder();
   const staff = useStaff();
+  const maySeeSales = useMaySeeSales();
   const [open, setOpen] = useState<Open>(null);
   const chosen = useSelection();
   const print = usePrint(chosen);
@@ -111,7 +112,7 @@ export function OrdersPage() {
   return (
     <>
       <PageHead>
-        <Today />
+        {maySeeSales && <Today />}
         <ReadAt from={query} />
         <Button
           blocked={query.rows ? null : '正在读取'}

@@ -23,6 +23,7 @@ export const CheckDialog = ({ payout: { id, nickname, amountFen, account, compan
     confirm="初审通过"
     schema={NO_FIELDS}
     start={{}}
+    record={id}
     send={() => earnings.checkPayout({ payoutId: id })}
     done={() => `${nickname} 的提现已通过初审`}
     onClose={onClose}
@@ -36,6 +37,7 @@ export const ConfirmDialog = ({ payout: { id, nickname, amountFen, checkedBy }, 
     confirm="确认已打款"
     schema={sent}
     start={{ bankNo: '' }}
+    record={id}
     send={({ bankNo }) => earnings.confirmPayout({ payoutId: id, bankNo })}
     done={() => `${nickname} 的 ${money(amountFen)} 已打款`}
     onClose={onClose}
@@ -57,6 +59,7 @@ export const RefuseDialog = ({ payout: { id, nickname, amountFen }, onClose }: P
     isDangerous
     schema={because}
     start={{ reason: '' }}
+    record={id}
     send={({ reason }) => earnings.refusePayout({ payoutId: id, reason })}
     done={() => `${nickname} 的提现已驳回`}
     onClose={onClose}

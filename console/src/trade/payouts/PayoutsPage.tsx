@@ -72,6 +72,7 @@ export function PayoutsPage() {
         pages={query}
         keyOf={({ id }) => id}
         history={(payout) => ({ record: payout.id, name: nameOf(payout) })}
+        isQueue
         empty={`没有${PAYOUT_STATES[asked.state ?? 'waiting']}的提现。`}
         actions={mayPay ? actions : null}
         more="更多提现"

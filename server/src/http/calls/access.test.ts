@@ -3,9 +3,11 @@ import type { CallName } from '@cellar/shared/contract/calls';
 import { ACCESS_ERRORS, errorsOf } from '@cellar/shared/contract/errors';
 import { ROLES, TOKEN_ACTIONS, type Permission, type Role, type TokenAction } from '@cellar/shared/contract/roles';
 import { takesFile, type Access, type StaffAccess, type TokenAccess } from '@cellar/shared/contract/schema';
+import { allCampaigns } from '../../allCampaigns';
 import { DAY } from '../../clock';
 import { NotFound } from '../../errors/businessError';
 import { makeToken, revokeToken } from '../../platform/access/tokens';
+import { newId } from '../../store/ids';
 import { openSession, readPerson } from '../../shop/identity/auth/session';
 import { addStaff } from '../../shop/identity/staff/staffAccounts';
 import { tradeScene, type PersonOptions } from '../../testing/trade/trade';
@@ -163,10 +165,15 @@ async function members({ app }: TestScene, server: Server): Promise<Caller[]> {
 }
 
 /** What a call answers: its HTTP status and, where the access refuses, the code. */
-async function ask(server: Server, name: CallName, { token, headers = {} }: Caller) {
+async function ask(
+  server: Server,
+  name: CallName,
+  { token, headers = {} }: Caller,
+  params: Record<string, string> = {},
+) {
   const [method = '', path = ''] = calls[name].address.split(' ');
-  const url = path.replace(':remote', 'catalog').replace(/:\w+/g, '1');
-  const query: Record<string, string> = token ? { req_token: token } : {};
+  const url = path.replace(':remote', 'catalog').replace(/:(\w+)/g, (_, key: string) => params[key] ?? '1');
+  const query: Record<string, string> = token ? { ...params, req_token: token } : params;
   const isInAddress = method === 'GET' || takesFile(calls[name]);
   const asked = { method: method as 'GET', url, headers, ...(isInAddress ? { query } : { payload: query }) };
   const reply = await server.inject(asked);
@@ -175,6 +182,37 @@ async function ask(server: Server, name: CallName, { token, headers = {} }: Call
 }
 
 const CODES = new Set<string>(Object.values(ACCESS_ERRORS).flat());
+
+/** The call that sets up a campaign of each kind: who may make it may list, measure and end the kind. */
+const SETS_UP = {
+  fairs: 'fair.add',
+  'free-buys': 'freeBuy.add',
+  invitations: 'invitations.add',
+  'light-robs': 'lightRob.add',
+  lotteries: 'lottery.add',
+  quizzes: 'quiz.add',
+  'red-packets': 'redPackets.add',
+  'super-buys': 'superBuy.add',
+} satisfies Record<string, CallName>;
+
+/** Calls of a kind of campaign that admit others than those who set it up; viewers may read. */
+async function faultsOfKinds(server: Server, callers: readonly Caller[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [kind, add] of Object.entries(SETS_UP))
+    for (const [name, readers] of [
+      ['campaigns.list', ['viewer']],
+      ['campaigns.measure', ['viewer']],
+      ['campaigns.end', []],
+    ] as const) {
+      const access = { staff: [...calls[add].access.staff, ...readers] } as StaffAccess;
+      for (const caller of callers) {
+        const wanted = caller.refused(access, { reads: readers.length > 0, remote: false });
+        const { code } = await ask(server, name, caller, { kind, id: newId(), reason: '发错了' });
+        if ((CODES.has(code) ? code : null) !== wanted) faults.push(`${name} of ${kind} answers ${caller.who} ${code}`);
+      }
+    }
+  return faults;
+}
 
 /** Calls that admit or refuse somebody otherwise than their access says. */
 async function faultsOf(server: Server, callers: readonly Caller[], list: readonly CallName[]): Promise<string[]> {
@@ -225,6 +263,16 @@ it('every call of the console refuses everybody whom its access does not admit',
     const callers = [nobody, ...(await programs(parts)), ...(await members(parts, server))];
     expect(await faultsOf(server, callers, ofConsole)).toEqual([]);
   }));
+
+// Rule: guard-14
+it('campaigns of a kind are listed, measured and ended by those who set it up, whatever else their access admits', () => {
+  expect(allCampaigns.flatMap(({ admin }) => admin?.kind ?? []).toSorted()).toEqual(Object.keys(SETS_UP).toSorted());
+  return withApp(async (parts) => {
+    const server = await buildServer({ ...parts.app, routePlugins: [] });
+    expect(await faultsOfKinds(server, await members(parts, server))).toEqual([]);
+    await server.close();
+  });
+});
 
 // Rule: guard-14
 it('a call that admits others than its access says is noticed', () =>

@@ -33,6 +33,18 @@ test('rows that were added or removed are compared as a whole', () => {
   expect(mergeDraft({ base, mine, theirs }, none)).toEqual(mine);
 });
 
+// Rule: desk-524
+test('what is chosen of a list is compared as a whole: two choices of the same length are not mixed', () => {
+  const sides = {
+    base: { roles: ['goods', 'orders'] },
+    mine: { roles: ['goods', 'service'] },
+    theirs: { roles: ['finance', 'goods'] },
+  };
+  expect(differencesOf(sides)).toMatchObject([{ path: 'roles', isConflict: true }]);
+  expect(mergeDraft(sides, none)).toEqual(sides.mine);
+  expect(mergeDraft(sides, new Set(['roles']))).toEqual(sides.theirs);
+});
+
 test('the same change of both is none', () => {
   const both = { ...base, name: '好酒' };
   expect(differencesOf({ base, mine: both, theirs: both })).toEqual([]);

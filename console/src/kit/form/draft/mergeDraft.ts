@@ -12,7 +12,8 @@ function partsOf({ base, mine, theirs }: Sides): [string, Sides][] | null {
   if (isRow(base) && isRow(mine) && isRow(theirs))
     return Object.keys(theirs).map((key) => [key, { base: base[key], mine: mine[key], theirs: theirs[key] }]);
   if (!Array.isArray(base) || !Array.isArray(mine) || !Array.isArray(theirs)) return null;
-  // Rows that were added or removed have no fixed place.
+  // Rows that were added or removed have no fixed place, and what is chosen of a list has none at all.
+  if (base.every((one) => typeof one === 'string')) return null;
   if (base.length !== mine.length || base.length !== theirs.length) return null;
   return theirs.map((their: unknown, at) => [
     String(at),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as Menu from '@radix-ui/react-dropdown-menu';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -6,6 +6,7 @@ import { staffViews } from '@cellar/shared/api/identity/staffViews/calls';
 import { staffViewsSchema, type View } from '@cellar/shared/api/identity/staffViews/schema';
 import { callQuery, useAction, useCall } from '../../../api/useCall';
 import { Button } from '../../base/Button';
+import { MenuPortal } from '../../base/MenuPortal';
 import { ConfirmAction } from '../../form/ConfirmAction';
 import { TextField } from '../../form/TextField';
 import menu from '../RowMenu.module.css';
@@ -26,6 +27,15 @@ export function SavedViews() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [isNaming, setIsNaming] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const willName = useRef(false);
+  // The dialog gives the focus back to where it was when it opened: that is the button, not an item that is gone.
+  const nameIt = (event: Event) => {
+    event.preventDefault();
+    trigger.current?.focus();
+    if (willName.current) setIsNaming(true);
+    willName.current = false;
+  };
   const { data } = useCall(staffViews.list, { page }, { refetchInterval: false });
   const remove = useAction(({ id }: View) => staffViews.remove({ page, id }), {
     done: ({ name }) => `已删除「${name}」`,
@@ -36,10 +46,18 @@ export function SavedViews() {
     <>
       <Menu.Root modal={false}>
         <Menu.Trigger asChild>
-          <Button kind="plain">视图{current && `：${current.name}`}</Button>
+          <Button kind="plain" ref={trigger}>
+            视图{current && `：${current.name}`}
+          </Button>
         </Menu.Trigger>
-        <Menu.Portal>
-          <Menu.Content className={menu.menu} align="end" collisionPadding={8} aria-label="视图">
+        <MenuPortal>
+          <Menu.Content
+            className={menu.menu}
+            align="end"
+            collisionPadding={8}
+            aria-label="视图"
+            onCloseAutoFocus={nameIt}
+          >
             {views.map((view) => (
               <Menu.Item key={view.id} className={menu.item} onSelect={() => void navigate(`?${view.query}`)}>
                 {view.name}
@@ -51,12 +69,17 @@ export function SavedViews() {
                 删除「{current.name}」
               </Menu.Item>
             ) : (
-              <Menu.Item className={menu.item} onSelect={() => setIsNaming(true)}>
+              <Menu.Item
+                className={menu.item}
+                onSelect={() => {
+                  willName.current = true;
+                }}
+              >
                 保存当前的筛选和排序…
               </Menu.Item>
             )}
           </Menu.Content>
-        </Menu.Portal>
+        </MenuPortal>
       </Menu.Root>
       {isNaming && (
         <ConfirmAction

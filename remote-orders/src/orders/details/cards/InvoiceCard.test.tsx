@@ -128,3 +128,24 @@ test('the red invoice of a refunded order has its number and its own file', asyn
   await waitFor(() => expect(saved).toEqual([{ name: '红字发票.pdf', size: 8 }]));
   expect(api.sent('invoices.getFile')).toMatchObject([{ invoiceId, kind: 'credit' }]);
 });
+
+// Rule: desk-528
+test('one that finance took back is asked for again, with the right title', async () => {
+  const hint = '原发票已作废（抬头写错），正在冲红，请核对抬头后重新申请';
+  const { user, api } = show({
+    'orders.get': ok(
+      orderDetails({ ...received, invoice: null, invoicing: { ...issued, state: 'reversed', open: true, hint } }),
+    ),
+    'invoices.ask': ok({ invoice, invoicing: invoicing({ state: 'requested' }) }),
+    'checkout.listTitles': ok({ list: [] }),
+    'checkout.saveTitle': ok({ id: titleId, list: [] }),
+  });
+  expect(await screen.findByText(hint)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '申请发票' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '申请发票' }));
+  await user.click(await sheet.findByRole('tab', { name: '个人' }));
+  await user.type(sheet.getByLabelText('发票抬头'), '沈知夏');
+  await user.click(sheet.getByRole('button', { name: '确定' }));
+  await waitFor(() => expect(api.sent('invoices.ask')).toHaveLength(1));
+  expect(JSON.stringify(api.sent('invoices.ask'))).toContain('沈知夏');
+});

@@ -47,6 +47,8 @@ export type StoredProduct = {
   id: string;
   revision: number;
   state: ProductState;
+  /** When it goes on sale and is taken down by itself. */
+  schedule: { fromAt: string | null; toAt: string | null };
   wineId: string;
   wineryId: string;
   regionId: string;
@@ -116,6 +118,7 @@ function storedOf(row: Row): StoredProduct {
   return {
     ...{ id: row.id, revision: row.revision, wineId: row.wine_id, wineryId: row.winery_id, regionId: row.region_id },
     ...{ categoryId: row.category_id, sharesWine: row.shares_wine, state: stateOf(row) },
+    schedule: { fromAt: row.sale_from?.toISOString() ?? null, toAt: row.sale_to?.toISOString() ?? null },
     skuIds: new Map(Skus.parse(row.skus ?? []).map(({ bottles, id }) => [bottles, id])),
     pictures: [
       Picture.parse(row.picture),

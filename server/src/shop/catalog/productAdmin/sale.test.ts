@@ -97,6 +97,29 @@ test(
   }),
 );
 
+// Rule: desk-519
+test(
+  'who did not see the schedule that stands replaces it neither alone nor with others; a form that is open is still saved',
+  scene(async (parts) => {
+    const { ask } = parts;
+    const own = await ask('productAdmin.save', input);
+    const none = { fromAt: null, toAt: null };
+    const [fromAt, later] = [soon(parts, 1), soon(parts, 2)];
+    await ask('productAdmin.setSchedule', { ...own, fromSchedule: none, fromAt });
+    const second = { ...own, fromSchedule: none };
+    await expect(ask('productAdmin.setSchedule', { ...second, fromAt: later })).rejects.toMatchObject({
+      code: 'changed',
+    });
+    const many = { act: 'schedule' as const, products: [second], fromAt: later };
+    expect((await ask('productAdmin.changeSales', many)).refused).toMatchObject([{ productId: own.productId }]);
+    const states = async () => (await ask('productAdmin.list', {})).list.map(({ saleFromAt }) => saleFromAt);
+    expect(await states()).toEqual([fromAt]);
+    await ask('productAdmin.setSchedule', { ...own, fromSchedule: { fromAt, toAt: null }, fromAt: later });
+    expect(await states()).toEqual([later]);
+    await ask('productAdmin.save', { ...input, ...own, name: '酒 A 新' });
+  }),
+);
+
 // Rule: desk-543
 test(
   'many are put on sale, scheduled and taken down at once; each that is refused says why, and keeps no other back',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Job, Services } from '../../../services';
 import { SECOND } from '../../../clock';
 import { audit } from '../../../core/audit';
@@ -73,12 +74,13 @@ function assertPeriod({ fromAt, toAt }: Period, { state }: StoredProduct, now: D
 /** Says when a product goes on sale and is taken down by itself; without both nothing is scheduled any more. */
 export const setSchedule = (
   services: Services,
-  { productId, revision, fromAt, toAt }: FieldsOf<'productAdmin.setSchedule'>,
+  { productId, revision, fromSchedule, fromAt, toAt }: FieldsOf<'productAdmin.setSchedule'>,
   who: string,
 ) =>
   transaction(services.db, async (tx) => {
     const stored = await lockProduct(tx, productId);
-    if (stored.revision !== revision) throw changed(stored.revision);
+    if (stored.revision !== revision || (fromSchedule && !isDeepStrictEqual(fromSchedule, stored.schedule)))
+      throw changed(stored.revision);
     const at = services.clock.now();
     assertPeriod({ fromAt, toAt }, stored, at);
     if (fromAt) assertPriced(stored);

@@ -1,4 +1,9 @@
 import { sql } from 'kysely';
+import { calls } from '@cellar/shared/api/registry';
+import type { CallName } from '@cellar/shared/contract/calls';
+import type { Role } from '@cellar/shared/contract/roles';
+import { allApprovals } from '../../../allApprovals';
+import { askersOf, decidersOf } from '../../../core/operation/decidable';
 import { buildServer } from '../../../http/server';
 import { newId } from '../../../store/ids';
 import { addPeople, personNamed } from '../../../testing/people';
@@ -194,3 +199,15 @@ test(
     expect((await reopen()).states).toBe(200);
   }),
 );
+
+// Rule: desk-518
+test('whoever may ask for what needs a second person, or agree to it, sees what waits and may take it back', () => {
+  const lacking = (Object.keys(allApprovals) as CallName[]).flatMap((call) =>
+    [...askersOf(call), ...decidersOf(call)].flatMap((role) =>
+      (['approvals.list', 'approvals.agree', 'approvals.refuse'] as const)
+        .filter((name) => !(calls[name].access.staff as readonly Role[]).includes(role))
+        .map((name) => `${role} of ${call} lacks ${name}`),
+    ),
+  );
+  expect(lacking).toEqual([]);
+});

@@ -154,6 +154,30 @@ test.each([
   })(),
 );
 
+// Rule: desk-527
+test(
+  'staff grants to the member and of the product that were chosen; without one it says at which field',
+  scene(async (parts) => {
+    const { form, db, person } = parts;
+    const { phone: _phone, productCode, ...terms } = form;
+    const { id: productId } = await db
+      .selectFrom('product')
+      .select('id')
+      .where('code', '=', productCode)
+      .executeTakeFirstOrThrow();
+    for (const [chosen, field] of [
+      [{ productId }, 'personId'],
+      [{ personId: person.id }, 'productId'],
+    ] as const)
+      await expect(desk(parts).grant({ ...terms, ...chosen })).rejects.toMatchObject({
+        result: { fields: { [field]: expect.any(String) as string } },
+      });
+    await desk(parts).grant({ ...terms, personId: person.id, productId });
+    const rows = await db.selectFrom('exclusive').select(['person_id', 'product_id']).execute();
+    expect(rows).toEqual([{ person_id: person.id, product_id: productId }]);
+  }),
+);
+
 // Rule: exclusive-3
 test(
   'another region, another time and one that was ended are free',

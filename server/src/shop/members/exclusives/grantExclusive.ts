@@ -26,7 +26,10 @@ export async function buyerOf(tx: Tx, by: { phone: string } | { id: string }): P
     .where('registration', '=', 'approved')
     .where('cancelled_at', 'is', null)
     .executeTakeFirst();
-  if (!row) throw at('phone', 'person', '没有这个手机号的会员');
+  if (!row)
+    throw 'phone' in by
+      ? at('phone', 'person', '没有这个手机号的会员')
+      : at('personId', 'person', '请选择通过审核的会员');
   return row.id;
 }
 
@@ -40,7 +43,7 @@ async function lockProduct(tx: Tx, wanted: { code: string } | { id: string }) {
     .where('on_sale', '=', true)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw at('productCode', 'product', '商品不存在或已下架');
+  if (!row) throw at('code' in wanted ? 'productCode' : 'productId', 'product', '商品不存在或已下架');
   return row;
 }
 
@@ -103,12 +106,16 @@ export async function grantWithin(tx: Tx, { personId, product: wanted }: Wanted,
   return { id };
 }
 
-/** What staff grants to a member by phone and code. */
-export const grantExclusive = (services: Services, { phone, productCode, ...terms }: Grant) =>
+/** What staff grants to a member; a page of before names member and product by phone and code. */
+export const grantExclusive = (services: Services, { personId, productId, phone, productCode, ...terms }: Grant) =>
   transaction(services.db, async (tx) => {
     const now = services.clock.now();
     areaOf(terms, now);
-    return grantWithin(tx, { personId: await buyerOf(tx, { phone }), product: { code: productCode } }, terms, now);
+    if (personId === undefined && phone === undefined) throw at('personId', 'person', '请选择会员');
+    if (productId === undefined && productCode === undefined) throw at('productId', 'product', '请选择商品');
+    const buyer = await buyerOf(tx, personId === undefined ? { phone: phone ?? '' } : { id: personId });
+    const product = productId === undefined ? { code: productCode ?? '' } : { id: productId };
+    return grantWithin(tx, { personId: buyer, product }, terms, now);
   });
 
 /** Ends one that still holds or was to hold. */

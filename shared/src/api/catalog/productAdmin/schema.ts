@@ -32,6 +32,9 @@ const product = z.object({ productId: idOf('product') });
 /** What the editor read: another revision is refused. */
 const revision = z.coerce.number().int().min(1);
 
+/** When a product goes on sale and is taken down by itself, as the person read it; something else is refused. */
+const fromSchedule = z.object({ fromAt: Instant.nullable(), toAt: Instant.nullable() });
+
 /** So many products are put on sale together. */
 export const MAX_SALES = 200;
 
@@ -167,6 +170,7 @@ export const productAdminSchema = {
     access: editors,
     params: product.extend({
       revision,
+      fromSchedule: jsonParam(fromSchedule).optional(),
       fromAt: Instant.optional(),
       toAt: Instant.optional(),
     }),
@@ -179,7 +183,10 @@ export const productAdminSchema = {
     access: editors,
     params: z.object({
       products: jsonParam(
-        z.array(product.extend({ revision })).min(1, '请选择商品').max(MAX_SALES, `一次最多 ${MAX_SALES} 个商品`),
+        z
+          .array(product.extend({ revision, fromSchedule: fromSchedule.optional() }))
+          .min(1, '请选择商品')
+          .max(MAX_SALES, `一次最多 ${MAX_SALES} 个商品`),
       ),
       act: z.enum(['onSale', 'takeDown', 'schedule'], '请选择操作'),
       /** Of a schedule, as of one product. */

@@ -45,7 +45,7 @@ const Waiting = z.object({
 export type Waiting = z.output<typeof Waiting>;
 
 /** Those who ask for what needs a second person; who agrees to a call stands with its rule. */
-const ASKERS = ['finance', 'goods', 'pages-publish', 'marketing'] as const;
+const ASKERS = ['finance', 'goods', 'pages-edit', 'pages-publish', 'marketing', 'school'] as const;
 const one = { id: idOf('approval') };
 
 /** What needs a second person: calls of the console that wait for one. */

@@ -205,8 +205,11 @@ export const exclusivesSchema = {
   grant: defineCall({
     access: staff('approve'),
     params: z.object({
-      phone: Phone,
-      productCode: typed(cleanNumber).min(1, '请填写商品编号').max(40),
+      personId: idOf('member', z.uuid('请选择会员')).optional(),
+      productId: idOf('product', z.uuid('请选择商品')).optional(),
+      /** Of a page of before, instead of the two. */
+      phone: Phone.optional(),
+      productCode: typed(cleanNumber).min(1, '请填写商品编号').max(40).optional(),
       areaCode: AreaCode,
       ...Terms.shape,
     }),
