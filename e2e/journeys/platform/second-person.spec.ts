@@ -320,7 +320,7 @@ const ROWS: Row[] = [
     make: async (_, { post }) => {
       const name = `店长 ${mark()}`;
       await post('/roles', { name, permissions: JSON.stringify(['orders']) });
-      return { path: '/staff/roles', name };
+      return { path: '/roles', name };
     },
     begin: async (desk, { name = '' }, who) => {
       await doTo(desk, name, '修改');
