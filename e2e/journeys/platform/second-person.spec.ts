@@ -320,7 +320,7 @@ const ROWS: Row[] = [
     make: async (_, { post }) => {
       const name = `店长 ${mark()}`;
       await post('/roles', { name, permissions: JSON.stringify(['orders']) });
-      return { path: '/staff/roles', name };
+      return { path: '/roles', name };
     },
     begin: async (desk, { name = '' }, who) => {
       await doTo(desk, name, '修改');
@@ -409,7 +409,7 @@ const ROWS: Row[] = [
     told: /预览之后有价格或商品变了/,
     finish: async (desk) => {
       await press(desk, '重新预览');
-      await expect(desk.getByRole('row', { name: /¥268\.00/ })).toContainText('¥254.00');
+      await expect(desk.getByRole('row', { name: /¥268\.00/ })).toContainText('¥255.00');
       await expect(desk.getByLabel('理由（必填）')).toHaveValue('供应商调价');
       await press(desk, '修改 1 个价格');
       await expect(desk.getByText(/已修改 1 个商品/).first()).toBeVisible();

@@ -9,7 +9,10 @@ const MAX_ASKED = 200;
 /** `to`: where its record opens; none: in a dialog of the list. */
 type Row = { id: string; to?: string };
 
-/** By the id of its row: who else has a record of this queue open now. A record beside the list is that of its own page, one without a page belongs to the list's. */
+/**
+ * By the id of its row: who else has a record of this queue open now. A record beside the list is that of its own page, one without a
+ * page belongs to the list.
+ */
 export function useOthers(queue: readonly Row[]): ReadonlyMap<string, string> {
   const { pathname } = useLocation();
   const rows = queue

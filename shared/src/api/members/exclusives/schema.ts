@@ -201,13 +201,12 @@ export const exclusivesSchema = {
     errors: ['changed'],
     detail: z.object({ revision: z.int() }),
   }),
-  /** In a region that lies in another one's, or holds it, a product can be granted to one person at a time. */
+  /** In a region that lies in another one's, or holds it, a product can be granted to one person at a time; pages of before send phone and code. */
   grant: defineCall({
     access: staff('approve'),
     params: z.object({
       personId: idOf('member', z.uuid('请选择会员')).optional(),
       productId: idOf('product', z.uuid('请选择商品')).optional(),
-      /** Of a page of before, instead of the two. */
       phone: Phone.optional(),
       productCode: typed(cleanNumber).min(1, '请填写商品编号').max(40).optional(),
       areaCode: AreaCode,
