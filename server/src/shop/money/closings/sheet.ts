@@ -10,6 +10,7 @@ import { snapshot, type Db } from '../../../store/transaction';
 import { daySums, movementsOf, sumBy, sumOf, type Sums } from './movements';
 import { readOrderBook, type OrderBook } from './orderBook';
 import { bookOf, booksOf, channelsWithStatement, type Book } from './otherBooks';
+import { readRechargeBook, type RechargeBook } from './rechargeBook';
 
 const later = (day: string, days: number) => dayOf(new Date(startOfDay(day).getTime() + days * DAY));
 /** The instants of a day, and of some days after it. */
@@ -90,12 +91,13 @@ async function obstacleOf(
   return books.some(({ openDifferences }) => openDifferences > 0) ? 'differences' : null;
 }
 
-/** What is closed with a note only: another book or an order that says something else than the shop's payments. */
-function textToExplain(books: readonly Book[], orders: OrderBook | null): string | null {
+/** What is closed with a note only: another book, an order or the accounts of members say something else than the shop's payments. */
+function textToExplain(books: readonly Book[], orders: OrderBook | null, recharges: RechargeBook): string | null {
   const texts = books.flatMap(({ differenceFen }) => (differenceFen === 0 ? [] : [money(differenceFen)]));
   const parts = [
     ...(texts.length > 0 ? [`与另一本账相差 ${texts.join('、')}`] : []),
     ...(orders && orders.differs > 0 ? [`${orders.differs} 个订单与收款、退款不一致`] : []),
+    ...(recharges.differenceFen === 0 ? [] : [`充值与会员账户相差 ${money(recharges.differenceFen)}`]),
   ];
   return parts.length > 0 ? parts.join('，') : null;
 }
@@ -107,6 +109,7 @@ export async function readSheet(services: Services, db: Db, day: string): Promis
   const closing = await findClosing(db, day);
   const books = await booksOf(services, db, { day, range, movements });
   const orders = await readOrderBook(db, { day, range, movements });
+  const recharges = await readRechargeBook(db, { range, movements });
   return {
     ...dayRow(day, movements, closing),
     methods: [...sumBy(movements, 'method')].map(([method, sums]) => ({
@@ -116,8 +119,9 @@ export async function readSheet(services: Services, db: Db, day: string): Promis
     })),
     subjects: [...sumBy(movements, 'subject')].map(([subject, sums]) => ({ subject, ...sums })),
     orders,
+    recharges,
     books,
-    toExplain: closing?.state === 'closed' ? null : textToExplain(books, orders),
+    toExplain: closing?.state === 'closed' ? null : textToExplain(books, orders, recharges),
     differenceFen: books.reduce((sum, { differenceFen }) => sum + differenceFen, 0),
     obstacle: closing?.state === 'closed' ? null : await obstacleOf(services, db, day, books),
     note: closing?.note ?? null,
