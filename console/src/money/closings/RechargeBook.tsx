@@ -1,6 +1,7 @@
 import type { ClosingSheet } from '@cellar/shared/api/money/closings/schema';
 import { money } from '@cellar/shared/format/number/money';
 import { Badge } from '../../kit/base/Badge';
+import text from '../../kit/base/text.module.css';
 import { SectionTitle } from '../../kit/layout/SectionTitle';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 
@@ -27,12 +28,10 @@ const isEmpty = ({ paidFen, creditedFen, excessFen }: Recharges) =>
 export const RechargeBook = ({ recharges }: { recharges: Recharges }) => (
   <>
     <SectionTitle>充值与会员账户核对</SectionTitle>
-    <DataTable
-      label="充值与会员账户核对"
-      columns={COLUMNS}
-      rows={isEmpty(recharges) ? [] : [recharges]}
-      keyOf={() => 'recharges'}
-      empty="当天没有充值。"
-    />
+    {isEmpty(recharges) ? (
+      <p className={text.dim}>当天没有充值。</p>
+    ) : (
+      <DataTable label="充值与会员账户核对" columns={COLUMNS} rows={[recharges]} keyOf={() => 'recharges'} empty="" />
+    )}
   </>
 );

@@ -4,6 +4,8 @@ import { seedId } from '@cellar/server/store/ids';
 import type { Tx } from '@cellar/server/store/transaction';
 import { demoPeople, type DemoPerson } from './demoPeople';
 import { deskPeople } from './deskPeople';
+import { demoOrders } from '../trade/demoOrders';
+import { timesOf } from '../trade/orderRows';
 
 /** What happened and how many days ago; the oldest entry brings what the others leave of the sum on `person`. */
 type Step = {
@@ -127,6 +129,15 @@ function refOf({ order, recharge, redPacket, quiz }: Omit<Step, 'daysAgo' | 'amo
 /** What the shop added to the balance; everything else was paid in. */
 const isGift = (reason: string) => ['充值赠送', '售后补偿'].includes(reason) || reason.startsWith('红包：');
 
+type Moment = Omit<Step, 'amount' | 'reason'> & { account: Owned; place: number };
+
+/** A recharge is credited when it is paid, and the balance pays for an order when the order is paid: a day's books compare both. */
+function momentOf({ daysAgo, recharge, order, account, place }: Moment, now: Date): Date {
+  const paid = account === 'balance' && order && demoOrders.find(({ key }) => key === order);
+  const moment = paid && timesOf(paid, now).paid;
+  return moment || new Date(now.getTime() - daysAgo * DAY - (recharge ? 0 : ((place * 5) % 9) * HOUR));
+}
+
 function rowsOf(person: DemoPerson, account: Owned, now: Date) {
   const sum = sumOf(person)[account];
   if (sum === 0) return [];
@@ -153,8 +164,7 @@ function rowsOf(person: DemoPerson, account: Owned, now: Date) {
       gift_after: gift,
       reason,
       ...refOf(of),
-      // A recharge is credited when it is paid.
-      at: new Date(now.getTime() - daysAgo * DAY - (of.recharge ? 0 : ((i * 5) % 9) * HOUR)),
+      at: momentOf({ ...of, daysAgo, account, place: i }, now),
     };
   });
 }

@@ -10,8 +10,8 @@ import { Day, defineCall, Fen, Id, Instant, pageOf, pageParams, staff } from '@c
  */
 const Book = z.enum([...PAY_CHANNELS, 'balance', 'transfer']);
 
-/** `reopened`: closed once, and opened again with a reason. */
-const ClosingState = z.enum(['open', 'closed', 'reopened']);
+/** `reopened`: closed once, and opened again with a reason; `before`: it lies before the first day that was closed, and is never closed. */
+const ClosingState = z.enum(['open', 'closed', 'reopened', 'before']);
 
 export const ClosingDay = z.object({
   day: Day,
