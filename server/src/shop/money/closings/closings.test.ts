@@ -93,7 +93,7 @@ test('a day is closed by way to pay beside the other books, once, and opened aga
     expect(log.map(({ action }) => action).sort()).toEqual(['closings.close', 'closings.close', 'closings.reopen']);
   }));
 
-// Rules: closing-2, desk-532
+// Rules: closing-2, desk-508, desk-532
 test('a day waits until it is over, its statement is read, its differences are explained and the day before is closed', () =>
   withOrders(async (scene) => {
     const totalFen = await sell(scene);
