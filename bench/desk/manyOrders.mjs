@@ -114,13 +114,30 @@ export async function addOrders(client, count) {
   });
 }
 
-/** What triggers keep of goods and orders (migrations 426, 427 and 436), made once for all that came without them. */
+/** Money that came and went, as closings count it. */
+const MOVED = `
+  select p.paid_at as at, p.method, p.subject_kind as subject, p.subject_id as order_id, p.received_fen as paid, 0 as back, false as is_back
+  from payment p where p.applied and p.paid_at is not null
+  union all
+  select r.done_at, p.method, p.subject_kind, p.subject_id, 0, r.amount_fen, true
+  from refund r join payment p on p.person_id = r.person_id and p.id = r.payment_id where p.applied and r.state = 'done'
+  union all
+  select c.at, 'balance', 'order', c.order_id, 0, c.fen, true from price_protection c
+  union all
+  select t.decided_at, p.method, 'recharge', p.subject_id, t.surplus_fen, 0, false
+  from transfer t join payment p on p.person_id = t.person_id and p.id = t.id where t.surplus_fen > 0`;
+
+/** What triggers keep of goods, orders and their money (migrations 426, 427, 436 and 492), made once for all that came without them. */
 export async function keepSums(client) {
   await client.query(`with old as (delete from low_stock) insert into low_stock select p.id from product p
     where (select coalesce(sum(k.on_hand - k.held), 0) from stock k where k.product_id = p.id) < greatest(coalesce(p.low_bottles, 12), 1)`);
+  // Days that the demo's finance closed have other sums now.
+  await client.query('with old as (delete from day_closing_sum) delete from day_closing');
   await client.query(`with old as (delete from money_day) insert into money_day
-    select shop_day(p.paid_at), p.method, p.subject_kind, sum(p.received_fen), count(*), 0, 0
-    from payment p where p.applied and p.paid_at is not null group by 1, 2, 3`);
+    select shop_day(at), method, subject, sum(paid), count(*) filter (where not is_back), sum(back), count(*) filter (where is_back)
+    from (${MOVED}) m group by 1, 2, 3`);
+  await client.query(`with old as (delete from order_money)
+    insert into order_money select subject, order_id, at, paid, back from (${MOVED}) m where subject <> 'recharge'`);
   await client.query(`insert into order_way select distinct way_of_method(p.method), o.placed_at, o.id
     from payment p join shop_order o on o.person_id = p.person_id and o.id = p.subject_id
     where p.applied and p.subject_kind = 'order' and way_of_method(p.method) is not null on conflict do nothing`);

@@ -361,6 +361,7 @@ const sheet = {
     ways: [{ method: 'h5', paymentsFen: 80_000, ordersFen: 81_000, differenceFen: 1_000 }],
     differing: [{ subject: 'order', orderId: id, orderNo: '2603010007', ordersFen: 81_000, paymentsFen: 80_000 }],
   },
+  recharges: { paidFen: 5_000, creditedFen: 4_000, excessFen: 500, differenceFen: -500 },
   toExplain: '与另一本账相差 ¥1.00，1 个订单与收款、退款不一致',
   obstacle: null,
   note: null,
@@ -372,6 +373,8 @@ const sheet = {
 // Rule: closing-1
 test('a day is closed with the sum that was seen and a word about its difference', async () => {
   const { posts, said } = open('/finance/closings/2026-03-01', { '/closings/2026-03-01': sheet });
+  const recharges = await screen.findByRole('table', { name: '充值与会员账户核对' });
+  expect(within(recharges).getByRole('row', { name: '¥50.00 ¥40.00 ¥5.00 −¥5.00 有差额' })).toBeVisible();
   expect(await screen.findByRole('row', { name: /微信支付账单 ¥800.00 ¥801.00 ¥1.00 有差额/ })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '日结' }));
   expect(screen.getByRole('row', { name: /微信支付（浏览器） ¥800.00 ¥810.00 ¥10.00 有差额/ })).toBeVisible();
@@ -427,6 +430,12 @@ test('the months of a year stand as a table', async () => {
   ).toBeVisible();
   // An unknown cost is said, not counted as zero.
   expect(screen.getByRole('row', { name: /2026-04 .* 3 瓶成本未知 ¥0.00 ?已退 ¥200.00 .* 5 天/ })).toBeVisible();
+  // The year adds up, and says of its margin what is unknown.
+  expect(
+    screen.getByRole('row', {
+      name: /合计 ¥2,260.00 ¥260.00 ¥1,260.00 3 瓶成本未知 ¥0.00 ?已退 ¥200.00 ¥0.00 ¥100.00 10 天/,
+    }),
+  ).toBeVisible();
   expect(screen.getByRole('button', { name: '2025 年' })).toBeVisible();
 });
 

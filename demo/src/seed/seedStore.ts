@@ -6,8 +6,9 @@ import { licences } from './people/seedApplications';
 import { storeLicences } from './people/licences';
 import { seeds } from './seeds';
 import { renewUnpaid } from './trade/renewUnpaid';
+import { workAtDesk } from './workAtDesk';
 
-/** Fills an empty store with the demo cellar, all or nothing; a store that holds it already is left alone. */
+/** Fills an empty store with the demo cellar, all or nothing, and works in it for some days; a store that holds it already is left alone. */
 export async function seedStore(app: App): Promise<void> {
   const done = await app.db.selectFrom('store_fact').select('name').where('name', '=', 'seed').executeTakeFirst();
   const now = app.clock.now();
@@ -15,7 +16,7 @@ export async function seedStore(app: App): Promise<void> {
   if (done) return void (await renewUnpaid(app.db, now));
   await storeFilms(app);
   await storeLicences(app, licences);
-  await transaction(app.db, async (tx) => {
+  const isFilled = await transaction(app.db, async (tx) => {
     await liftLimits(tx);
     // With several processes on one store the first to write this row seeds, the others wait for it and find it there.
     const mine = await tx
@@ -24,7 +25,10 @@ export async function seedStore(app: App): Promise<void> {
       .onConflict((conflict) => conflict.column('name').doNothing())
       .returning('name')
       .executeTakeFirst();
-    if (!mine) return;
+    if (!mine) return false;
     for (const seed of seeds) await seed(tx, { now });
+    return true;
   });
+  // The sandbox's channel reads its statements from the store itself, so these come after the transaction.
+  if (isFilled) await workAtDesk(app, now);
 }

@@ -85,7 +85,8 @@ test('a payment of which more goes back than came, and an order whose refunds do
       .where('id', '=', order_id)
       .executeTakeFirstOrThrow();
     const { faults } = await checkLedgers(db);
-    expect(faults).toEqual([
+    // Its day may be closed, and is named then, too.
+    expect(faults.filter((fault) => !fault.startsWith('day '))).toEqual([
       expect.stringMatching(`of ${order_id} \\(refunded\\): ${amount_fen} fen came, ${amount_fen + 1} fen go back`),
       expect.stringMatching(`order ${order_no}: ${amount_fen} fen are noted as refunded, its refunds are`),
     ]);

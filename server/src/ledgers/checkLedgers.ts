@@ -13,6 +13,7 @@ import { orderChecks } from './checks/orders';
 import { paymentChecks } from './checks/payments';
 import { orderListChecks } from './checks/orderLists';
 import { reachChecks } from './checks/reach';
+import { rechargeChecks } from './checks/recharges';
 import { refundChecks } from './checks/refunds';
 import { stockChecks } from './checks/stock';
 
@@ -30,6 +31,7 @@ const CHECKS: readonly Check[] = [
   ...accountChecks,
   ...orderChecks,
   ...paymentChecks,
+  ...rechargeChecks,
   ...refundChecks,
   ...stockChecks,
   ...couponAndSignUpChecks,

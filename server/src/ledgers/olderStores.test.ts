@@ -96,7 +96,7 @@ test('the balances of an earlier version are split as they would have been', () 
       for (const step of steps) await moveLedger(tx, { personId, account: 'balance', now: clock.now(), ...step });
     });
     const before = await giftsOf(scene);
-    expect(before.people.filter(({ balance_gift_fen }) => balance_gift_fen > 0)).toHaveLength(2);
+    expect(before.people.filter(({ balance_gift_fen }) => balance_gift_fen > 0)).toHaveLength(4);
     for (const statement of UNDIVIDED) await sql.raw(statement).execute(db);
     await sql.raw(migration('231_principal_and_gifts')).execute(db);
     expect(await giftsOf(scene)).toEqual(before);

@@ -18,6 +18,7 @@ const anyCase = (state: string) => `(select id from return_case where state = '$
 const couponed = `(select id from shop_order where person_coupon_id is not null order by id limit 1)`;
 
 const lin = `(select id from person where phone = '13800000001')`;
+const firstRecharge = `(select id from recharge where person_id = ${lin} and credited_at is not null)`;
 const firstPaidByLin = `select ref_id from ledger_entry where person_id = ${lin} and account = 'balance' and reason = '订单支付' order by seq limit 1`;
 
 type Plant = [fault: string, statements: string[], named: RegExp[]];
@@ -169,12 +170,12 @@ const plants: Plant[] = [
   ],
   [
     'a recharge that is credited and not noted',
-    ['update recharge set credited_at = null where credited_at is not null'],
+    [`update recharge set credited_at = null where id = ${firstRecharge}`],
     [/^recharge \S+ \(open\): 300000 fen came with a gift of 10000, 0 of them go back, its entries add up to 310000$/],
   ],
   [
     'gifts in a balance that no entry has',
-    [`update person set balance_gift_fen = balance_gift_fen + 1 where balance_gift_fen > 0`],
+    [`update person set balance_gift_fen = balance_gift_fen + 1 where id = ${lin}`],
     [/^person \S+, gifts: 61031 of a balance of 246000 are gifts, the entries add up to 61030$/],
   ],
   [
@@ -200,7 +201,7 @@ const plants: Plant[] = [
   ],
   [
     'an excess of a recharge that is credited and stays',
-    ['update recharge set excess_fen = 1 where credited_at is not null'],
+    [`update recharge set excess_fen = 1 where id = ${firstRecharge}`],
     [
       /^recharge \S+ \(credited\): 300000 fen came with a gift of 10000, 1 of them go back, its entries add up to 310000$/,
     ],

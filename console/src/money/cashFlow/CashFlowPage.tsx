@@ -10,7 +10,6 @@ import { PageHead } from '../../page/PageHead';
 import { Badge } from '../../kit/base/Badge';
 import { Button } from '../../kit/base/Button';
 import { SecondLine } from '../../kit/base/SecondLine';
-import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
 import { downloadCsv } from '../../kit/csv/csv';
 import { ReadAt } from '../../kit/feedback/ReadAt';
@@ -73,6 +72,7 @@ const COLUMNS: readonly Column<CashEntry>[] = [
         {nickname}
       </Link>
     ),
+    isShort: true,
   },
   {
     id: 'no',
@@ -80,7 +80,7 @@ const COLUMNS: readonly Column<CashEntry>[] = [
     cell: ({ no, channelNo }) => (
       <>
         {no ?? '–'}
-        {channelNo && <p className={text.dim}>{channelNo}</p>}
+        {channelNo && <SecondLine>{channelNo}</SecondLine>}
       </>
     ),
   },

@@ -19,6 +19,7 @@ import { DataTable, type Column } from '../../kit/table/DataTable';
 import link from '../../kit/table/Link.module.css';
 import { CloseDialog, ReopenDialog } from './ClosingDialogs';
 import { OrderBook } from './OrderBook';
+import { RechargeBook } from './RechargeBook';
 import { bookLabel, methodLabel, STATES, SUBJECTS } from './labels';
 
 type Sum = { paidFen: number; payments: number; refundedFen: number; refunds: number };
@@ -62,8 +63,19 @@ const BOOK_COLUMNS: Column<ClosingSheet['books'][number]>[] = [
 ];
 
 function Facts({ sheet }: { sheet: ClosingSheet }) {
-  const { state, netFen, differenceFen, orders, closedBy, closedAt, note, reopenedBy, reopenedAt, reopenReason } =
-    sheet;
+  const {
+    state,
+    netFen,
+    differenceFen,
+    orders,
+    recharges,
+    closedBy,
+    closedAt,
+    note,
+    reopenedBy,
+    reopenedAt,
+    reopenReason,
+  } = sheet;
   return (
     <FactList
       facts={[
@@ -71,6 +83,7 @@ function Facts({ sheet }: { sheet: ClosingSheet }) {
         ['净收款', money(netFen)],
         ['与另一本账差额', money(differenceFen)],
         ['订单与收款差额', orders && money(orders.differenceFen)],
+        ['充值与会员账户差额', money(recharges.differenceFen)],
         [
           '日结',
           closedAt && (
@@ -94,7 +107,7 @@ function Facts({ sheet }: { sheet: ClosingSheet }) {
 }
 
 function Sheet({ sheet }: { sheet: ClosingSheet }) {
-  const { methods, subjects, books, orders, obstacle } = sheet;
+  const { methods, subjects, books, orders, recharges, obstacle } = sheet;
   return (
     <>
       {obstacle && <Note tone="gold">{CLOSING_OBSTACLES[obstacle]}。</Note>}
@@ -116,6 +129,7 @@ function Sheet({ sheet }: { sheet: ClosingSheet }) {
         empty="当天没有收款和退款。"
       />
       <OrderBook orders={orders} />
+      <RechargeBook recharges={recharges} />
       <SectionTitle>与另一本账核对</SectionTitle>
       <DataTable
         label="与另一本账核对"

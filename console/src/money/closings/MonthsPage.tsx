@@ -24,6 +24,17 @@ const SUMS: readonly [Sum, string][] = [
   ['rechargedFen', '充值（不计收入）'],
 ];
 
+/** The year, as its last row. */
+function yearOf(list: readonly ClosingMonth[]): ClosingMonth {
+  const add = (sum: ClosingMonth, one: ClosingMonth): ClosingMonth => ({
+    ...(Object.fromEntries(SUMS.map(([id]) => [id, sum[id] + one[id]])) as Pick<ClosingMonth, Sum>),
+    month: '合计',
+    goodsCostUnknown: sum.goodsCostUnknown + one.goodsCostUnknown,
+    closedDays: sum.closedDays + one.closedDays,
+  });
+  return list.reduce(add);
+}
+
 /** What was kept of the goods' money less what the goods cost that left; null while an entry price of them is unknown. */
 const marginOf = ({ goodsFen, goodsRefundedFen, goodsCostFen, goodsCostUnknown }: ClosingMonth) =>
   goodsCostUnknown === 0 ? goodsFen - goodsRefundedFen - goodsCostFen : null;
@@ -73,7 +84,7 @@ export function MonthsPage() {
   const thisYear = Number(day(Date.now()).slice(0, 4));
   const year = Number(address.get('year')) || thisYear;
   const query = useCall(closings.listMonths, { year });
-  const list = query.data?.list;
+  const list = query.data && [...query.data.list, yearOf(query.data.list)];
   const go = (next: number) => setAddress({ year: String(next) });
   return (
     <>

@@ -5,6 +5,7 @@ export const STATES: Record<ClosingDay['state'], { label: string; tone: 'ok' | '
   open: { label: '未日结', tone: 'gold' },
   closed: { label: '已日结', tone: 'ok' },
   reopened: { label: '已重开', tone: 'gold' },
+  before: { label: '不需日结', tone: 'plain' },
 };
 
 export function methodLabel(method: ClosingSheet['methods'][number]['method']): string {

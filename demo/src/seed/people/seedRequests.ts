@@ -1,7 +1,5 @@
 import { DAY, dayOf, HOUR } from '@cellar/server/clock';
-import { packParams } from '@cellar/server/core/operation/approvals';
 import { takePrincipal } from '@cellar/server/core/principal';
-import { adjustApproval } from '@cellar/server/shop/members/memberAdmin/adjustApproval';
 import { seedId } from '@cellar/server/store/ids';
 import type { Tx } from '@cellar/server/store/transaction';
 import type { Seed } from '../seed';
@@ -37,7 +35,7 @@ async function seedAccounts(tx: Tx, ago: (hours: number) => Date) {
     .execute();
 }
 
-/** Money that a member wants back, and an adjustment that waits for a second person. */
+/** Money that a member wants back. */
 async function seedMoney(tx: Tx, ago: (hours: number) => Date) {
   await takePrincipal(tx, { personId: SHOP, principalFen: 300000, giftFen: 0, byHandFen: 300000, now: ago(6) });
   await tx
@@ -48,21 +46,6 @@ async function seedMoney(tx: Tx, ago: (hours: number) => Date) {
       amount_fen: 2000000,
       reason: '区域专享已到期，不再续签，申请退还保证金。',
       asked_at: ago(30),
-    })
-    .execute();
-  const call = 'memberAdmin.adjust';
-  const asked = {
-    ...{ id: GOLD, account: 'balance' as const, amount: 60000, idemKey: seedId('approval', 'key') },
-    reason: '团购订单延迟发货，按约定补偿',
-  };
-  const change = await adjustApproval.read(tx, asked, ago(3));
-  if (!change) throw new Error('The member whose balance is adjusted is not there.');
-  await tx
-    .insertInto('approval')
-    .values({
-      ...{ id: seedId('approval', 1), call, params: packParams(asked), title: adjustApproval.title },
-      ...{ target: change.target, amount_fen: change.amountFen, changes: JSON.stringify(change.rows) },
-      ...{ asked_by: seedId('staff', 'finance'), asked_at: ago(3) },
     })
     .execute();
 }

@@ -1,6 +1,7 @@
 import { DAY, dayOf, HOUR, MINUTE } from '@cellar/server/clock';
 import { seedId } from '@cellar/server/store/ids';
 import type { Tx } from '@cellar/server/store/transaction';
+import { paidRecharges } from './statements';
 
 const FEN = 100;
 const lin = seedId('person', '13800000001');
@@ -18,41 +19,30 @@ const STREAK = [
   { daysAgo: 1, streak: 2, points: 5 },
 ];
 
-/** The recharge that stands in the statement of balance. */
-async function seedRecharge(tx: Tx, now: Date) {
-  const created = new Date(now.getTime() - 41 * DAY);
-  const paid = new Date(created.getTime() + MINUTE);
-  const id = seedId('recharge', 'lin-1');
-  const amount_fen = 3000 * FEN;
+/** The recharges that stand in the statements of balance, each with its payment. */
+async function seedRecharges(tx: Tx, now: Date) {
+  const rows = paidRecharges(now).map((one) => ({
+    ...{ ...one, person_id: seedId('person', one.phone), id: seedId('recharge', one.key) },
+    ...{ amount_fen: one.amountFen, created_at: new Date(one.at.getTime() - MINUTE) },
+  }));
   await tx
     .insertInto('recharge')
-    .values({
-      person_id: lin,
-      id,
-      account: 'balance',
-      amount_fen,
-      gift_fen: 100 * FEN,
-      round: id,
-      created_at: created,
-      credited_at: paid,
-    })
+    .values(
+      rows.map(({ person_id, id, amount_fen, giftFen, created_at, at }) => ({
+        ...{ person_id, id, amount_fen, created_at, account: 'balance', gift_fen: giftFen, round: id, credited_at: at },
+      })),
+    )
     .execute();
   await tx
     .insertInto('payment')
-    .values({
-      person_id: lin,
-      id: seedId('payment', 'recharge-lin-1'),
-      subject_kind: 'recharge',
-      subject_id: id,
-      method: 'h5',
-      amount_fen,
-      received_fen: amount_fen,
-      applied: true,
-      state: 'paid',
-      out_no: `P${dayOf(paid).slice(2).replaceAll('-', '')}30000000000001`,
-      created_at: created,
-      paid_at: paid,
-    })
+    .values(
+      rows.map(({ person_id, id, key, amount_fen, created_at, at }, i) => ({
+        ...{ person_id, amount_fen, created_at, id: seedId('payment', `recharge-${key}`) },
+        ...{ subject_kind: 'recharge', subject_id: id, method: 'h5', received_fen: amount_fen, applied: true },
+        ...{ state: 'paid', paid_at: at },
+        out_no: `P${dayOf(at).slice(2).replaceAll('-', '')}3000000000000${i + 1}`,
+      })),
+    )
     .execute();
 }
 
@@ -84,13 +74,13 @@ async function seedUnpaidRecharge(tx: Tx, now: Date) {
     .execute();
 }
 
-/** What recharges bring, a recharge, and the days on which the gold member signed in; the entries stand in the statements. */
+/** What recharges bring, recharges, and the days on which the gold member signed in; the entries stand in the statements. */
 export async function seedWallet(tx: Tx, now: Date): Promise<void> {
   await tx
     .insertInto('recharge_offer')
     .values(offers.map(({ yuan, gift }) => ({ amount_fen: yuan * FEN, gift_fen: gift * FEN })))
     .execute();
-  await seedRecharge(tx, now);
+  await seedRecharges(tx, now);
   await seedUnpaidRecharge(tx, now);
   const signed = STREAK.map(({ daysAgo, ...row }) => {
     const at = new Date(now.getTime() - daysAgo * DAY);

@@ -19,7 +19,10 @@ const demoStaff: { name: string; roles: Role[] }[] = [
   { name: 'viewer', roles: ['viewer'] },
 ];
 
-/** People of the demo shop; they share the demo people's password. */
+/** What a single person of the demo shop may do; above it a second one agrees. */
+const ALONE_UP_TO_FEN = 500_000;
+
+/** People of the demo shop, who share the demo people's password, and from which amount on two of them decide. */
 export async function seedStaff(tx: Tx, password_hash: string, now: Date) {
   await tx
     .insertInto('staff')
@@ -33,4 +36,5 @@ export async function seedStaff(tx: Tx, password_hash: string, now: Date) {
       })),
     )
     .execute();
+  await tx.updateTable('staff_policy').set({ second_person_above_fen: ALONE_UP_TO_FEN }).execute();
 }

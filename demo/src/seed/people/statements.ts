@@ -4,13 +4,15 @@ import { seedId } from '@cellar/server/store/ids';
 import type { Tx } from '@cellar/server/store/transaction';
 import { demoPeople, type DemoPerson } from './demoPeople';
 import { deskPeople } from './deskPeople';
+import { demoOrders } from '../trade/demoOrders';
+import { timesOf } from '../trade/orderRows';
 
 /** What happened and how many days ago; the oldest entry brings what the others leave of the sum on `person`. */
 type Step = {
   daysAgo: number;
   amount: number;
   reason: string;
-  /** Key of what it was for. */
+  /** Key of what it was for. A recharge brings its gift with it. */
   order?: string;
   recharge?: string;
   redPacket?: string;
@@ -20,8 +22,10 @@ type Step = {
 /** Earnings have their own seed. */
 type Owned = Exclude<Account, 'earning' | 'frozenEarning'>;
 
+const CREDITED = '充值到账';
+
 const opening: Record<Owned, string> = {
-  balance: '充值到账',
+  balance: '期初余额',
   coin: '活动奖励',
   point: '历史积分',
   growth: '历史成长值',
@@ -29,11 +33,18 @@ const opening: Record<Owned, string> = {
   deposit: '缴纳保证金',
 };
 
+/** A recharge and its gift, by the offers of the demo. */
+function recharged(key: string, daysAgo: number, amount: number, gift: number): Step[] {
+  return [
+    { daysAgo, amount, reason: CREDITED, recharge: key },
+    { daysAgo, amount: gift, reason: '充值赠送', recharge: key },
+  ];
+}
+
 const steps: Record<string, Partial<Record<Owned, Step[]>>> = {
   '13800000001': {
     balance: [
-      { daysAgo: 41, amount: 300000, reason: '充值到账', recharge: 'lin-1' },
-      { daysAgo: 41, amount: 10000, reason: '充值赠送', recharge: 'lin-1' },
+      ...recharged('lin-1', 41, 300000, 10000),
       { daysAgo: 33, amount: -128000, reason: '订单支付', order: 'lin-first' },
       { daysAgo: 12, amount: 50000, reason: '售后补偿' },
       { daysAgo: 6, amount: 688, reason: '红包：开窖红包', redPacket: 'cellar' },
@@ -71,10 +82,15 @@ const steps: Record<string, Partial<Record<Owned, Step[]>>> = {
       { daysAgo: 5, amount: 396, reason: '购物成长' },
     ],
   },
+  '13800000005': { balance: recharged('zhao-1', 17, 50000, 1000) },
   '13800000006': {
     balance: [
-      { daysAgo: 22, amount: 2000000, reason: '充值到账' },
+      ...recharged('lingnan-1', 26, 50000, 1000),
+      ...recharged('lingnan-2', 22, 2000000, 50000),
       { daysAgo: 21, amount: -620000, reason: '订单支付', order: 'lingnan-big' },
+      ...recharged('lingnan-3', 11, 200000, 3000),
+      ...recharged('lingnan-4', 4, 100000, 3000),
+      ...recharged('lingnan-5', 1, 50000, 1000),
     ],
     point: [{ daysAgo: 21, amount: 6200, reason: '订单返积分', order: 'lingnan-big' }],
     growth: [{ daysAgo: 21, amount: 6200, reason: '购物成长' }],
@@ -113,6 +129,15 @@ function refOf({ order, recharge, redPacket, quiz }: Omit<Step, 'daysAgo' | 'amo
 /** What the shop added to the balance; everything else was paid in. */
 const isGift = (reason: string) => ['充值赠送', '售后补偿'].includes(reason) || reason.startsWith('红包：');
 
+type Moment = Omit<Step, 'amount' | 'reason'> & { account: Owned; place: number };
+
+/** A recharge is credited when it is paid, and the balance pays for an order when the order is paid: a day's books compare both. */
+function momentOf({ daysAgo, recharge, order, account, place }: Moment, now: Date): Date {
+  const paid = account === 'balance' && order && demoOrders.find(({ key }) => key === order);
+  const moment = paid && timesOf(paid, now).paid;
+  return moment || new Date(now.getTime() - daysAgo * DAY - (recharge ? 0 : ((place * 5) % 9) * HOUR));
+}
+
 function rowsOf(person: DemoPerson, account: Owned, now: Date) {
   const sum = sumOf(person)[account];
   if (sum === 0) return [];
@@ -139,7 +164,7 @@ function rowsOf(person: DemoPerson, account: Owned, now: Date) {
       gift_after: gift,
       reason,
       ...refOf(of),
-      at: new Date(now.getTime() - daysAgo * DAY - ((i * 5) % 9) * HOUR),
+      at: momentOf({ ...of, daysAgo, account, place: i }, now),
     };
   });
 }
@@ -155,3 +180,20 @@ export async function seedStatements(tx: Tx, now: Date) {
     if (account === 'balance')
       await tx.updateTable('person').set({ balance_gift_fen: gift_after }).where('id', '=', person_id).execute();
 }
+
+export type PaidRecharge = { phone: string; key: string; amountFen: number; giftFen: number; at: Date };
+
+/** The recharges that stand in the statements of balance. */
+export const paidRecharges = (now: Date): PaidRecharge[] =>
+  Object.entries(steps).flatMap(([phone, { balance = [] }]) =>
+    balance.flatMap(({ recharge, reason, amount, daysAgo }, i) =>
+      recharge && reason === CREDITED
+        ? [
+            {
+              ...{ phone, key: recharge, amountFen: amount, giftFen: balance[i + 1]!.amount },
+              at: new Date(now.getTime() - daysAgo * DAY),
+            },
+          ]
+        : [],
+    ),
+  );

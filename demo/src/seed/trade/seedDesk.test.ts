@@ -1,5 +1,6 @@
 import { invoicesJobs } from '@cellar/server/shop/trade/invoices/invoicesJobs';
 import { newId } from '@cellar/server/store/ids';
+import { DAY, dayOf } from '@cellar/server/clock';
 import type { Staff } from '@cellar/server/core/caller';
 import { checkLedgers } from '@cellar/server/ledgers/checkLedgers';
 import { schoolCall } from '@cellar/server/testing/trade/school';
@@ -17,6 +18,35 @@ test('the desk of the demo has something to do in each of its queues', () =>
     expect(count).toMatchObject({ scope: '香槟' });
     expect((await ask('school.listConsultations', page)).list).toHaveLength(2);
     expect((await ask('memberGroups.list', {})).list).toHaveLength(2);
+  }));
+
+test('finance closed the days before yesterday, recharges come in each week, and what waits is above the limit of one person', () =>
+  withDemo(async (scene) => {
+    const ask = schoolCall(scene, admin);
+    const daysAgo = (days: number) => dayOf(new Date(scene.clock.now().getTime() - days * DAY));
+    const { list } = await ask('closings.list', page);
+    expect(list[0]).toMatchObject({ day: daysAgo(1), state: 'open' });
+    expect(list.slice(1, 8)).toEqual(
+      list
+        .slice(1, 8)
+        .map((row) => ({ ...row, state: 'closed', closedBy: 'finance', closedAt: expect.any(String) as string })),
+    );
+    expect(list[8]).toMatchObject({ state: 'before' });
+    const { list: statements } = await ask('reconciliation.list', { size: 31 });
+    expect(statements).toHaveLength(29);
+    expect(statements.every(({ differenceFen, open }) => differenceFen === 0 && open === 0)).toBe(true);
+    const { sums } = await ask('wallet.listOffers', {});
+    expect(sums.reduce((sum, { recharges }) => sum + recharges, 0)).toBe(6);
+    const { secondPersonAboveFen } = await ask('staffPolicy.get', {});
+    const [waiting] = (await ask('approvals.list', page)).list;
+    expect(waiting).toMatchObject({ askedBy: 'finance', amountFen: 600_000 });
+    expect(waiting!.amountFen).toBeGreaterThan(secondPersonAboveFen!);
+    const log = await scene.db
+      .selectFrom('audit_entry')
+      .select('who')
+      .where('action', 'in', ['closings.close', 'memberAdmin.adjust'])
+      .execute();
+    expect(log.map(({ who }) => who)).toEqual(Array<string>(8).fill('finance'));
   }));
 
 test('what members ask of the shop waits in each of the pages for it, and money still adds up', () =>

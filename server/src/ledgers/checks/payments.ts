@@ -67,29 +67,6 @@ const wrongBalance = check<{ order_no: string; paid: number; back: number; surpl
     `order ${order_no}: the balance paid ${paid} fen, got back ${back} and ${surplus} of transfers, its entries add up to ${moved}`,
 );
 
-type WrongRecharge = { id: string; came: number; excess: number; gift: number; credited: number; noted: boolean };
-
-/** Recharges that were credited without money, not credited with it, credited with another sum, or whose excess stays with the shop. */
-const wrongRecharges = check<WrongRecharge>(
-  sql`
-    with back as (select person_id, payment_id, sum(amount_fen) as fen from refund group by person_id, payment_id),
-    came as (
-      select p.person_id, p.subject_id, sum(p.received_fen) as fen, coalesce(sum(b.fen), 0) as back
-      from payment p left join back b on b.person_id = p.person_id and b.payment_id = p.id
-      where p.subject_kind = 'recharge' and p.applied group by p.person_id, p.subject_id),
-    credited as (
-      select person_id, ref_id, sum(amount) as fen from ledger_entry where ref_kind = 'recharge' group by person_id, ref_id)
-    select r.id, coalesce(c.fen, 0) as came, r.excess_fen as excess, r.gift_fen as gift, coalesce(e.fen, 0) as credited,
-      r.credited_at is not null as noted
-    from recharge r left join came c on c.person_id = r.person_id and c.subject_id = r.id
-      left join credited e on e.person_id = r.person_id and e.ref_id = r.id
-    where coalesce(e.fen, 0) <> case when c.fen is null then 0 else c.fen - r.excess_fen + r.gift_fen end
-      or (r.credited_at is not null) <> (c.fen is not null) or r.excess_fen > coalesce(c.back, 0)
-    order by r.id`,
-  ({ id, came, excess, gift, credited, noted }) =>
-    `recharge ${id} (${noted ? 'credited' : 'open'}): ${came} fen came with a gift of ${gift}, ${excess} of them go back, its entries add up to ${credited}`,
-);
-
 /** Transfers that are booked with another sum than came. */
 const wrongTransfers = check<{ out_no: string; came: number; booked: number; surplus: number }>(
   sql`
@@ -101,4 +78,4 @@ const wrongTransfers = check<{ out_no: string; came: number; booked: number; sur
     `transfer ${out_no}: ${came} fen came, ${booked} are booked and ${surplus} went to the balance`,
 );
 
-export const paymentChecks: Check[] = [wrongPaid, wrongAttempts, wrongBalance, wrongRecharges, wrongTransfers];
+export const paymentChecks: Check[] = [wrongPaid, wrongAttempts, wrongBalance, wrongTransfers];

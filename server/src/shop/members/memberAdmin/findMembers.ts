@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { REACHING, type Status } from '@cellar/shared/api/members/memberAdmin/schema';
 import { PRIVATE_BUYER } from '@cellar/shared/constants/vip';
 import { mayAct, type Rights } from '@cellar/shared/contract/roles';
@@ -58,12 +58,28 @@ const active = sql`p.cancelled_at is null and p.frozen_at is null`;
 /** A look by an index for each member: the planner would turn `exists` into a join of all that there is. */
 const applied = sql<boolean>`coalesce((select true from vip_application a where a.person_id = p.id limit 1), false)`;
 
+/** By the small indexes of migration 496, which hold what is seldom. */
+const peopleWith = (condition: RawBuilder<unknown>) => sql`select p.id from person p where ${condition}`;
+
 function ofStatus(status: Status): SearchFilter {
-  if (status === 'cancelled') return { condition: sql`p.cancelled_at is not null` };
-  if (status === 'frozen') return { condition: sql`p.cancelled_at is null and p.frozen_at is not null` };
-  if (status === 'notApplied') return { condition: sql`${active} and p.registration = 'rejected' and not ${applied}` };
-  const own = sql<boolean>`${active} and p.registration = ${status}`;
-  return { condition: status === 'rejected' ? sql`${own} and ${applied}` : own };
+  if (status === 'cancelled') {
+    const gone = sql<boolean>`p.cancelled_at is not null`;
+    return { condition: gone, select: peopleWith(gone) };
+  }
+  if (status === 'frozen') {
+    const frozen = sql<boolean>`p.frozen_at is not null`;
+    return { condition: sql`p.cancelled_at is null and ${frozen}`, select: peopleWith(frozen) };
+  }
+  // Nearly all are approved, and are met soon as they stand in the list.
+  if (status === 'approved') return { condition: sql`${active} and p.registration = 'approved'` };
+  const registration = status === 'notApplied' ? 'rejected' : status;
+  const own = sql<boolean>`${active} and p.registration = ${registration}`;
+  const narrowed =
+    status === 'notApplied' ? sql<boolean>`${own} and not ${applied}` : sql<boolean>`${own} and ${applied}`;
+  return {
+    condition: registration === 'rejected' ? narrowed : own,
+    select: peopleWith(sql`p.registration <> 'approved' and p.registration = ${registration}`),
+  };
 }
 
 const ofLevel = (levelId: string): SearchFilter => ({
@@ -71,11 +87,12 @@ const ofLevel = (levelId: string): SearchFilter => ({
   select: sql`select id from person where level_id = ${levelId}`,
 });
 
+/** As the index has it, letter by letter. */
+const FOR_A_SHOP = sql<boolean>`p.shop_type <> ${sql.lit(PRIVATE_BUYER)}`;
+
 const ofType = (type: 'person' | 'company'): SearchFilter => ({
-  condition:
-    type === 'person'
-      ? sql`p.shop_type is not distinct from ${PRIVATE_BUYER}`
-      : sql`coalesce(p.shop_type <> ${PRIVATE_BUYER}, false)`,
+  condition: type === 'person' ? sql`p.shop_type is not distinct from ${PRIVATE_BUYER}` : FOR_A_SHOP,
+  ...(type === 'company' && { select: peopleWith(FOR_A_SHOP) }),
 });
 
 /** Those of a rule are found one by one, those that were put into the group by its list. */

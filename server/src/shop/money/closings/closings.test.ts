@@ -93,7 +93,7 @@ test('a day is closed by way to pay beside the other books, once, and opened aga
     expect(log.map(({ action }) => action).sort()).toEqual(['closings.close', 'closings.close', 'closings.reopen']);
   }));
 
-// Rules: closing-2, desk-532
+// Rules: closing-2, desk-508, desk-532
 test('a day waits until it is over, its statement is read, its differences are explained and the day before is closed', () =>
   withOrders(async (scene) => {
     const totalFen = await sell(scene);
@@ -138,6 +138,7 @@ test('a day waits until it is over, its statement is read, its differences are e
     scene.clock.advance(2 * DAY);
     await expect(close(scene, after!, 0)).rejects.toMatchObject({ code: 'earlier' });
     await expect(close(scene, before!, 0)).rejects.toMatchObject({ code: 'before' });
+    expect((await sheetOf(scene, before!)).state).toBe('before');
     await close(scene, next!, 0);
     await close(scene, after!, 0);
   }));
@@ -199,4 +200,28 @@ test('the sums of a day follow what becomes of payments, their refunds, transfer
     await same();
     await app.jobs.find(({ name }) => name === 'closings.addUpDays')?.run(app);
     await same();
+  }));
+
+// Rules: desk-507, ledger-1
+test('what was recharged stands beside what members were credited; what differs is named and closed with a note only', () =>
+  withOrders(async (scene) => {
+    const { db, shop } = scene;
+    const person = await shop.person();
+    await scene.call('wallet.rechargeH5', { amountFen: 50_000, giftFen: 0, idemKey: newId() }, person);
+    const { out_no } = await db.selectFrom('payment').select('out_no').executeTakeFirstOrThrow();
+    await postNotice(scene, await choose(scene, out_no, 'paid'));
+    const day = today(scene);
+    passDay(scene, day, 12);
+    await reconcilePayments(scene.app);
+    const recharges = { paidFen: 50_000, creditedFen: 50_000, excessFen: 0, differenceFen: 0 };
+    expect(await sheetOf(scene, day)).toMatchObject({ netFen: 50_000, recharges, toExplain: null });
+    expect((await checkLedgers(db)).faults).toEqual([]);
+    await db.updateTable('ledger_entry').set({ at: scene.clock.now() }).where('reason', '=', '充值到账').execute();
+    expect(await sheetOf(scene, day)).toMatchObject({
+      recharges: { ...recharges, creditedFen: 0, differenceFen: -50_000 },
+      toExplain: '充值与会员账户相差 −¥500.00',
+    });
+    await expect(close(scene, day, 50_000)).rejects.toMatchObject({ code: 'unexplained' });
+    expect((await checkLedgers(db)).faults).toEqual([expect.stringMatching(/^recharge \S+: 50000 fen were paid on/)]);
+    expect(await close(scene, day, 50_000, '到账记在次日')).toMatchObject({ state: 'closed' });
   }));

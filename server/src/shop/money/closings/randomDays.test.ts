@@ -146,6 +146,16 @@ async function write(scene: OrderScene, person_id: string, sales: readonly Sale[
   const entry = { person_id, account: 'balance', after: 0, gift_amount: 0, gift_after: 0, seq: 0 };
   const ofOrder = (one: Sale) => ({ ...entry, ref_kind: 'order', ref_id: one.id });
   const entries = [
+    ...payments.flatMap(({ fen, one }) =>
+      one.subject === 'recharge'
+        ? [
+            {
+              ...{ ...entry, ref_kind: 'recharge', ref_id: one.id },
+              ...{ id: newId(one.at), amount: fen, reason: '充值到账', at: iso(one.at) },
+            },
+          ]
+        : [],
+    ),
     ...payments.flatMap(({ method, fen, one }) =>
       method === 'balance'
         ? [{ ...ofOrder(one), id: newId(one.at), amount: -fen, reason: '订单支付', at: iso(one.at) }]

@@ -10,6 +10,7 @@ import { snapshot, type Db } from '../../../store/transaction';
 import { daySums, movementsOf, sumBy, sumOf, type Sums } from './movements';
 import { readOrderBook, type OrderBook } from './orderBook';
 import { bookOf, booksOf, channelsWithStatement, type Book } from './otherBooks';
+import { readRechargeBook, type RechargeBook } from './rechargeBook';
 
 const later = (day: string, days: number) => dayOf(new Date(startOfDay(day).getTime() + days * DAY));
 /** The instants of a day, and of some days after it. */
@@ -21,11 +22,13 @@ export type Closing = Awaited<ReturnType<ReturnType<typeof closingsOf>['executeT
 export const findClosing = (db: Db, day: string): Promise<Closing | undefined> =>
   closingsOf(db).where('day', '=', day).executeTakeFirst();
 
-function dayRow(day: string, movements: readonly Sums[], closing: Closing | undefined): ClosingDay {
+type Closed = { closing: Closing | undefined; firstClosed: string | null };
+
+function dayRow(day: string, movements: readonly Sums[], { closing, firstClosed }: Closed): ClosingDay {
   const { paidFen, refundedFen } = sumOf(movements);
   return {
     day,
-    state: (closing?.state ?? 'open') as ClosingDay['state'],
+    state: (closing?.state ?? (firstClosed && day < firstClosed ? 'before' : 'open')) as ClosingDay['state'],
     paidFen,
     refundedFen,
     netFen: paidFen - refundedFen,
@@ -44,6 +47,14 @@ async function firstDay(db: Db): Promise<string | null> {
   return first && dayOf(first);
 }
 
+async function firstClosedDay(db: Db): Promise<string | null> {
+  const { first } = await db
+    .selectFrom('day_closing')
+    .select((eb) => eb.fn.min('day').as('first'))
+    .executeTakeFirstOrThrow();
+  return first;
+}
+
 /** The days that are over, back to the first with a payment. */
 export const listDays = (services: Services, { cursor, size }: FieldsOf<'closings.list'>) =>
   snapshot(services.db, async (db): Promise<{ list: ClosingDay[]; next: string | null }> => {
@@ -53,23 +64,20 @@ export const listDays = (services: Services, { cursor, size }: FieldsOf<'closing
     const oldest = later(before, -size) > first ? later(before, -size) : first;
     const length = Math.round((startOfDay(before).getTime() - startOfDay(oldest).getTime()) / DAY);
     const sums = await daySums(db, { from: oldest, to: before });
+    const firstClosed = await firstClosedDay(db);
     const closed = await closingsOf(db).where('day', '>=', oldest).where('day', '<', before).execute();
     const list = Array.from({ length }, (_, i) => later(before, -1 - i)).map((day) =>
       dayRow(
         day,
         sums.filter((own) => own.day === day),
-        closed.find((closing) => closing.day === day),
+        { closing: closed.find((closing) => closing.day === day), firstClosed },
       ),
     );
     return { list, next: oldest > first ? cursorOf(oldest) : null };
   });
 
 /** Days are closed one after the other, from the first that finance chose. */
-async function orderObstacle(db: Db, day: string): Promise<ClosingObstacle | null> {
-  const { first } = await db
-    .selectFrom('day_closing')
-    .select((eb) => eb.fn.min('day').as('first'))
-    .executeTakeFirstOrThrow();
+async function orderObstacle(db: Db, day: string, first: string | null): Promise<ClosingObstacle | null> {
   if (!first || day === first) return null;
   if (day < first) return 'before';
   const previous = await findClosing(db, later(day, -1));
@@ -79,23 +87,23 @@ async function orderObstacle(db: Db, day: string): Promise<ClosingObstacle | nul
 async function obstacleOf(
   services: Services,
   db: Db,
-  day: string,
-  books: readonly Book[],
+  { day, books, firstClosed }: { day: string; books: readonly Book[]; firstClosed: string | null },
 ): Promise<ClosingObstacle | null> {
   if (day >= dayOf(services.clock.now())) return 'early';
-  const wrongOrder = await orderObstacle(db, day);
+  const wrongOrder = await orderObstacle(db, day, firstClosed);
   if (wrongOrder) return wrongOrder;
   const written = await channelsWithStatement(services, db, day);
   if (books.some(({ book, bookFen }) => bookFen === null && written.includes(book))) return 'statement';
   return books.some(({ openDifferences }) => openDifferences > 0) ? 'differences' : null;
 }
 
-/** What is closed with a note only: another book or an order that says something else than the shop's payments. */
-function textToExplain(books: readonly Book[], orders: OrderBook | null): string | null {
+/** What is closed with a note only: another book, an order or the accounts of members say something else than the shop's payments. */
+function textToExplain(books: readonly Book[], orders: OrderBook | null, recharges: RechargeBook): string | null {
   const texts = books.flatMap(({ differenceFen }) => (differenceFen === 0 ? [] : [money(differenceFen)]));
   const parts = [
     ...(texts.length > 0 ? [`与另一本账相差 ${texts.join('、')}`] : []),
     ...(orders && orders.differs > 0 ? [`${orders.differs} 个订单与收款、退款不一致`] : []),
+    ...(recharges.differenceFen === 0 ? [] : [`充值与会员账户相差 ${money(recharges.differenceFen)}`]),
   ];
   return parts.length > 0 ? parts.join('，') : null;
 }
@@ -105,10 +113,12 @@ export async function readSheet(services: Services, db: Db, day: string): Promis
   const range = rangeOf(day);
   const movements = await movementsOf(db, range);
   const closing = await findClosing(db, day);
+  const firstClosed = await firstClosedDay(db);
   const books = await booksOf(services, db, { day, range, movements });
   const orders = await readOrderBook(db, { day, range, movements });
+  const recharges = await readRechargeBook(db, { range, movements });
   return {
-    ...dayRow(day, movements, closing),
+    ...dayRow(day, movements, { closing, firstClosed }),
     methods: [...sumBy(movements, 'method')].map(([method, sums]) => ({
       method,
       book: bookOf(services, method),
@@ -116,10 +126,11 @@ export async function readSheet(services: Services, db: Db, day: string): Promis
     })),
     subjects: [...sumBy(movements, 'subject')].map(([subject, sums]) => ({ subject, ...sums })),
     orders,
+    recharges,
     books,
-    toExplain: closing?.state === 'closed' ? null : textToExplain(books, orders),
+    toExplain: closing?.state === 'closed' ? null : textToExplain(books, orders, recharges),
     differenceFen: books.reduce((sum, { differenceFen }) => sum + differenceFen, 0),
-    obstacle: closing?.state === 'closed' ? null : await obstacleOf(services, db, day, books),
+    obstacle: closing?.state === 'closed' ? null : await obstacleOf(services, db, { day, books, firstClosed }),
     note: closing?.note ?? null,
     reopenedAt: closing?.reopened_at?.toISOString() ?? null,
     reopenedBy: closing?.reopened_by ?? null,

@@ -10,8 +10,8 @@ import { Day, defineCall, Fen, Id, Instant, pageOf, pageParams, staff } from '@c
  */
 const Book = z.enum([...PAY_CHANNELS, 'balance', 'transfer']);
 
-/** `reopened`: closed once, and opened again with a reason. */
-const ClosingState = z.enum(['open', 'closed', 'reopened']);
+/** `reopened`: closed once, and opened again with a reason; `before`: it lies before the first day that was closed, and is never closed. */
+const ClosingState = z.enum(['open', 'closed', 'reopened', 'before']);
 
 export const ClosingDay = z.object({
   day: Day,
@@ -57,6 +57,16 @@ const OrderBook = z.object({
   ),
 });
 
+/** What was paid into accounts of members beside what their statements say was credited; gifts are no money. */
+const RechargeBook = z.object({
+  paidFen: Fen,
+  creditedFen: Fen,
+  /** What came beyond what the account takes, and goes back. */
+  excessFen: Fen,
+  /** What was credited or goes back more than was paid. */
+  differenceFen: Fen,
+});
+
 /** A day: by way to pay, by what was paid for, and beside the other book of each way. */
 export const ClosingSheet = ClosingDay.extend({
   methods: z.array(z.object({ method: z.enum(PAY_METHOD_CODES), book: Book, ...Movements })),
@@ -68,6 +78,8 @@ export const ClosingSheet = ClosingDay.extend({
   differenceFen: Fen,
   /** What the orders themselves say; null before there was this book. */
   orders: OrderBook.nullable(),
+  /** What was recharged beside what members were credited. */
+  recharges: RechargeBook,
   /** What the day is closed with a note for only, in words. */
   toExplain: z.string().nullable(),
   obstacle: ClosingObstacle.nullable(),
