@@ -20,7 +20,7 @@ import link from '../../kit/table/Link.module.css';
 import { CloseDialog, ReopenDialog } from './ClosingDialogs';
 import { OrderBook } from './OrderBook';
 import { RechargeBook } from './RechargeBook';
-import { bookLabel, methodLabel, STATES, SUBJECTS } from './labels';
+import { bookLabel, methodLabel, stateLabel, SUBJECTS } from './labels';
 
 type Sum = { paidFen: number; payments: number; refundedFen: number; refunds: number };
 const sumColumns = <S extends Sum>(): Column<S>[] => [
@@ -63,23 +63,13 @@ const BOOK_COLUMNS: Column<ClosingSheet['books'][number]>[] = [
 ];
 
 function Facts({ sheet }: { sheet: ClosingSheet }) {
-  const {
-    state,
-    netFen,
-    differenceFen,
-    orders,
-    recharges,
-    closedBy,
-    closedAt,
-    note,
-    reopenedBy,
-    reopenedAt,
-    reopenReason,
-  } = sheet;
+  const state = stateLabel(sheet);
+  const { netFen, differenceFen, orders, recharges, closedBy, closedAt, note, reopenedBy, reopenedAt, reopenReason } =
+    sheet;
   return (
     <FactList
       facts={[
-        ['状态', <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>],
+        ['状态', <Badge tone={state.tone}>{state.label}</Badge>],
         ['净收款', money(netFen)],
         ['与另一本账差额', money(differenceFen)],
         ['订单与收款差额', orders && money(orders.differenceFen)],

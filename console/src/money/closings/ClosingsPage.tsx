@@ -9,7 +9,7 @@ import { ReadAt } from '../../kit/feedback/ReadAt';
 import type { Column } from '../../kit/table/DataTable';
 import { PagedTable } from '../../kit/table/PagedTable';
 import { FinanceTabs } from '../FinanceTabs';
-import { STATES } from './labels';
+import { stateLabel } from './labels';
 
 const SIZE = 31;
 
@@ -18,7 +18,7 @@ const COLUMNS: Column<ClosingDay>[] = [
   {
     id: 'state',
     title: '状态',
-    cell: ({ state }) => <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>,
+    cell: (row) => <Badge tone={stateLabel(row).tone}>{stateLabel(row).label}</Badge>,
     isShort: true,
   },
   { id: 'paid', title: '收款', cell: ({ paidFen }) => money(paidFen), isFigure: true },

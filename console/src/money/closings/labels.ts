@@ -1,12 +1,15 @@
 import type { ClosingDay, ClosingSheet } from '@cellar/shared/api/money/closings/schema';
 import { CHANNEL_LABELS, payFacts } from '@cellar/shared/constants/payMethods';
 
-export const STATES: Record<ClosingDay['state'], { label: string; tone: 'ok' | 'gold' | 'plain' }> = {
+type StateLabel = { label: string; tone: 'ok' | 'gold' | 'plain' };
+const STATES: Record<ClosingDay['state'], StateLabel> = {
   open: { label: '未日结', tone: 'gold' },
   closed: { label: '已日结', tone: 'ok' },
   reopened: { label: '已重开', tone: 'gold' },
-  before: { label: '不需日结', tone: 'plain' },
 };
+
+export const stateLabel = ({ state, isBeforeFirst }: ClosingDay): StateLabel =>
+  isBeforeFirst ? { label: '不需日结', tone: 'plain' } : STATES[state];
 
 export function methodLabel(method: ClosingSheet['methods'][number]['method']): string {
   const { label, where } = payFacts(method);

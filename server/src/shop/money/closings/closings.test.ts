@@ -138,7 +138,7 @@ test('a day waits until it is over, its statement is read, its differences are e
     scene.clock.advance(2 * DAY);
     await expect(close(scene, after!, 0)).rejects.toMatchObject({ code: 'earlier' });
     await expect(close(scene, before!, 0)).rejects.toMatchObject({ code: 'before' });
-    expect((await sheetOf(scene, before!)).state).toBe('before');
+    expect(await sheetOf(scene, before!)).toMatchObject({ state: 'open', isBeforeFirst: true });
     await close(scene, next!, 0);
     await close(scene, after!, 0);
   }));

@@ -28,7 +28,8 @@ function dayRow(day: string, movements: readonly Sums[], { closing, firstClosed 
   const { paidFen, refundedFen } = sumOf(movements);
   return {
     day,
-    state: (closing?.state ?? (firstClosed && day < firstClosed ? 'before' : 'open')) as ClosingDay['state'],
+    state: (closing?.state ?? 'open') as ClosingDay['state'],
+    isBeforeFirst: !closing && firstClosed !== null && day < firstClosed,
     paidFen,
     refundedFen,
     netFen: paidFen - refundedFen,

@@ -10,12 +10,14 @@ import { Day, defineCall, Fen, Id, Instant, pageOf, pageParams, staff } from '@c
  */
 const Book = z.enum([...PAY_CHANNELS, 'balance', 'transfer']);
 
-/** `reopened`: closed once, and opened again with a reason; `before`: it lies before the first day that was closed, and is never closed. */
-const ClosingState = z.enum(['open', 'closed', 'reopened', 'before']);
+/** `reopened`: closed once, and opened again with a reason. */
+const ClosingState = z.enum(['open', 'closed', 'reopened']);
 
 export const ClosingDay = z.object({
   day: Day,
   state: ClosingState,
+  /** It lies before the first day that was closed, and is never closed. */
+  isBeforeFirst: z.boolean(),
   paidFen: Fen,
   refundedFen: Fen,
   /** What came less what went. */
