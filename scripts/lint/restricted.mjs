@@ -85,8 +85,8 @@ export const consoleImports = {
 const CONSOLE_SHARES =
   'api/|blocks/|constants/|contract/|format/|styles/|parts/ErrorBoundary$|hooks/(isComposing|loadCaptcha)$';
 export const consoleTakes = takes(
-  `${CONSOLE_SHARES}|runtime/(errors|transport|translatedPage)$`,
-  'The console takes only calls, blocks, constants, contracts, formats, styles, the error boundary, captchas, input methods and the care for translated pages from shared.',
+  `${CONSOLE_SHARES}|runtime/(areas|errors|transport|translatedPage)$`,
+  'The console takes only calls, blocks, constants, contracts, formats, styles, the error boundary, captchas, input methods, lists of areas and the care for translated pages from shared.',
 );
 export const editorTakes = takes(
   `${CONSOLE_SHARES}|runtime/|ui/overlay$`,

@@ -8,7 +8,7 @@ import { seeds } from './seeds';
 import { renewUnpaid } from './trade/renewUnpaid';
 import { workAtDesk } from './workAtDesk';
 
-/** Fills an empty store with the demo cellar, all or nothing, and works in it for some days; a store that holds it already is left alone. */
+/** Fills an empty store with the demo cellar, all or nothing, and works in it for some days; one that holds it already is left alone. */
 export async function seedStore(app: App): Promise<void> {
   const done = await app.db.selectFrom('store_fact').select('name').where('name', '=', 'seed').executeTakeFirst();
   const now = app.clock.now();

@@ -201,7 +201,7 @@ test(
 );
 
 // Rule: desk-518
-test('whoever may ask for what needs a second person, or agree to it, sees what waits and may take it back', () => {
+test('each role that may ask for what needs a second person, or agree to it, sees what waits and may take it back', () => {
   const lacking = (Object.keys(allApprovals) as CallName[]).flatMap((call) =>
     [...askersOf(call), ...decidersOf(call)].flatMap((role) =>
       (['approvals.list', 'approvals.agree', 'approvals.refuse'] as const)

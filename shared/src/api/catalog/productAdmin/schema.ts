@@ -18,7 +18,6 @@ import {
   Id,
   idOf,
   Instant,
-  pageOf,
   jsonParam,
   pageParams,
   Picture,

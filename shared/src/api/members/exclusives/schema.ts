@@ -201,7 +201,7 @@ export const exclusivesSchema = {
     errors: ['changed'],
     detail: z.object({ revision: z.int() }),
   }),
-  /** In a region that lies in another one's, or holds it, a product can be granted to one person at a time; pages of before send phone and code. */
+  /** A product can be granted to one person at a time in regions that lie in one another; pages of before send phone and code. */
   grant: defineCall({
     access: staff('approve'),
     params: z.object({
