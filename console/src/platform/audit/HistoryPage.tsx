@@ -1,7 +1,8 @@
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { staff } from '@cellar/shared/api/identity/staff/calls';
 import type { AuditEntry } from '@cellar/shared/api/identity/staff/schema';
 import { useCallPages } from '../../api/useCall';
+import { Button } from '../../kit/base/Button';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import { PagedTable } from '../../kit/table/PagedTable';
 import { PageHead } from '../../page/PageHead';
@@ -11,6 +12,7 @@ const COLUMNS = logColumns<AuditEntry>();
 
 /** What was done to one record: who, when, from what to what and why. */
 export function HistoryPage() {
+  const navigate = useNavigate();
   const [query] = useSearchParams();
   const [record, name] = [query.get('record') ?? '', query.get('name') ?? ''];
   const log = useCallPages(staff.listHistory, { record });
@@ -18,6 +20,7 @@ export function HistoryPage() {
     <>
       <PageHead title={name ? `${name}的操作记录` : '操作记录'}>
         <ReadAt from={log} />
+        <Button onClick={() => void navigate(-1)}>返回</Button>
       </PageHead>
       <PagedTable
         label="操作记录"

@@ -31,7 +31,7 @@ test('finance closed the days before yesterday, recharges come in each week, and
         .slice(1, 8)
         .map((row) => ({ ...row, state: 'closed', closedBy: 'finance', closedAt: expect.any(String) as string })),
     );
-    expect(list[8]).toMatchObject({ state: 'before' });
+    expect(list[8]).toMatchObject({ state: 'open', isBeforeFirst: true });
     const { list: statements } = await ask('reconciliation.list', { size: 31 });
     expect(statements).toHaveLength(29);
     expect(statements.every(({ differenceFen, open }) => differenceFen === 0 && open === 0)).toBe(true);
