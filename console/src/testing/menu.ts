@@ -16,3 +16,12 @@ export async function doTo(row: string | RegExp, label: string | RegExp) {
   await openMenu(row);
   await userEvent.click(screen.getByRole('menuitem', { name: label }));
 }
+
+/** Nothing can be done to any row but to read what was done to it. */
+export async function expectReadOnly() {
+  for (const button of screen.queryAllByRole('button', { name: /^操作 / })) {
+    await userEvent.click(button);
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['操作记录']);
+    await userEvent.keyboard('{Escape}');
+  }
+}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Role } from '@cellar/shared/contract/roles';
 import { fakeServer } from '../../testing/fakes';
 import { openPage } from '../../testing/open';
-import { doTo } from '../../testing/menu';
+import { doTo, openMenu } from '../../testing/menu';
 
 const ID = '0190c000-0000-7000-8000-000000000001';
 const later = (ms: number) => new Date(Date.now() + ms).toISOString();
@@ -47,13 +47,13 @@ test('reservations are shown with state, places and who may reserve; what is ove
   for (const text of ['活动', '可预约', '提前 10 分钟提醒', '金卡会员及以上', '5 / 12'])
     expect(first).toHaveTextContent(text);
   expect(screen.getByRole('row', { name: /已过的讲座/ })).toHaveTextContent('5 / 不限');
-  expect(screen.getAllByRole('button', { name: /^操作/ })).toHaveLength(1);
+  expect((await openMenu(/^操作 已过的讲座/)).map(({ textContent }) => textContent)).toEqual(['操作记录']);
 });
 
 // Rule: reserve-3
 test('one is withdrawn with a reason', async () => {
   const { asked, said } = open();
-  await doTo(/^操作/, '撤下');
+  await doTo(/^操作 品鉴会/, '撤下');
   await userEvent.type(screen.getByRole('textbox', { name: '理由（必填）' }), '场地不可用');
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '撤下' }));
   await waitFor(() => expect(said).toEqual(['「品鉴会」已撤下']));

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer } from '../../testing/fakes';
 import { openPage } from '../../testing/open';
-import { doTo } from '../../testing/menu';
+import { doTo, expectReadOnly } from '../../testing/menu';
 
 const template = {
   id: '01911000-0000-7000-8000-000000000001',
@@ -36,7 +36,7 @@ test('a viewer switches none; one that somebody else changed is said', async () 
   fakeServer(() => ({ states: 200, result: { list: [{ ...template, enabled: true }] } }));
   const { unmount } = openPage(['viewer'], '/posters');
   await screen.findByRole('row', { name: /今晚喝什么/ });
-  expect(screen.queryByRole('button', { name: /^操作/ })).not.toBeInTheDocument();
+  await expectReadOnly();
   unmount();
   fakeServer(({ method }) =>
     method === 'POST'

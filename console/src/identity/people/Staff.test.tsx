@@ -82,7 +82,7 @@ test('roles are changed, an account is signed out everywhere, disabled and enabl
   unmount();
   open([account({ name: 'somebody' }), account({ id: 'x', disabledAt: at, sessions: 0 })]);
   expect(await screen.findByText('已停用')).toBeVisible();
-  expect((await openMenu('berta')).map(({ textContent }) => textContent)).toEqual(['启用']);
+  expect((await openMenu('berta')).map(({ textContent }) => textContent)).toEqual(['启用', '操作记录']);
 });
 
 // Rule: desk-11

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { writeKey } from '@cellar/shared/runtime/storage';
 import { fakeServer } from '../../testing/fakes';
-import { doTo, openMenu } from '../../testing/menu';
+import { doTo, expectReadOnly, openMenu } from '../../testing/menu';
 import { openPage } from '../../testing/open';
 
 const id = '0191a000-0000-7000-8000-000000000001';
@@ -93,7 +93,7 @@ test('who serves only answers; who only looks does nothing', async () => {
   unmount();
   open('/approvals/exclusives', [one], ['viewer']);
   expect(await screen.findByText('生效中')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^操作/ })).toBeNull();
+  await expectReadOnly();
 });
 
 // Rule: desk-10

@@ -92,7 +92,7 @@ test('cases stand by what they wait for, with numbers and deadlines; those that 
 test('service agrees, refuses with a reason and answers; what takes another role says so', async () => {
   const { posts, said } = open(['service']);
   const items = await openMenu(NO);
-  expect(items.map(({ textContent }) => textContent)).toEqual(['同意', '拒绝', '回复买家']);
+  expect(items.map(({ textContent }) => textContent)).toEqual(['同意', '拒绝', '回复买家', '操作记录']);
   await userEvent.click(items[0]!);
   await userEvent.click(await screen.findByRole('button', { name: '同意申请' }));
   await waitFor(() => expect(said).toEqual([`${NO} 已同意`]));

@@ -4,7 +4,7 @@ import type { Role } from '@cellar/shared/contract/roles';
 import { fakeServer, type Answers } from '../../../testing/fakes';
 import { openPage } from '../../../testing/open';
 import { courseRows, SESSION_ID, sessionRow, TEACHER_ID } from '../fakes.testing';
-import { doTo, openMenu } from '../../../testing/menu';
+import { doTo, expectReadOnly, openMenu } from '../../../testing/menu';
 
 beforeEach(() => localStorage.clear());
 const WSET = /^操作 WSET 二级/;
@@ -36,9 +36,9 @@ test('sessions stand with their state, seats, waiting people and price; each sta
   for (const text of ['上海 · 静安校区 · 301', '2026-12-05', '报名中', '周岚', '4 / 8', '候补 3 人', '¥3,980'])
     expect(first).toHaveTextContent(text);
   const items = async (row: RegExp) => (await openMenu(row)).map(({ textContent }) => textContent);
-  expect(await items(WSET)).toEqual(['修改', '复制', '确认开班', '取消']);
+  expect(await items(WSET)).toEqual(['修改', '复制', '确认开班', '取消', '操作记录']);
   await userEvent.keyboard('{Escape}');
-  expect(await items(/^操作 香槟产区课/)).toEqual(['复制']);
+  expect(await items(/^操作 香槟产区课/)).toEqual(['复制', '操作记录']);
 });
 
 // Rule: school-12
@@ -46,7 +46,7 @@ test('a viewer sees sessions and changes nothing', async () => {
   open(['viewer']);
   expect(await screen.findByRole('row', { name: /WSET 二级/ })).toBeVisible();
   expect(screen.getByRole('button', { name: '新建班次' })).toHaveAttribute('title', '需要「学院」权限，请联系管理员');
-  expect(screen.queryByRole('button', { name: /^操作/ })).toBeNull();
+  await expectReadOnly();
 });
 
 // Rule: school-12
