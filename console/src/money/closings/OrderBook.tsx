@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { ClosingSheet } from '@cellar/shared/api/money/closings/schema';
 import { money } from '@cellar/shared/format/number/money';
-import { Badge } from '../../kit/base/Badge';
 import text from '../../kit/base/text.module.css';
 import { SectionTitle } from '../../kit/layout/SectionTitle';
 import { DataTable, type Column } from '../../kit/table/DataTable';
 import link from '../../kit/table/Link.module.css';
+import { differenceColumns } from './differenceColumns';
 import { methodLabel, SUBJECTS } from './labels';
 
 type Orders = NonNullable<ClosingSheet['orders']>;
@@ -15,14 +15,7 @@ const WAY_COLUMNS: Column<Orders['ways'][number]>[] = [
   { id: 'method', title: '支付方式', cell: ({ method }) => (method ? methodLabel(method) : '多种或没有支付方式') },
   { id: 'payments', title: '收款减退款', cell: ({ paymentsFen }) => money(paymentsFen), isFigure: true },
   { id: 'orders', title: '订单实收', cell: ({ ordersFen }) => money(ordersFen), isFigure: true },
-  { id: 'difference', title: '差额', cell: ({ differenceFen }) => money(differenceFen), isFigure: true },
-  {
-    id: 'result',
-    title: '结果',
-    cell: ({ differenceFen }) =>
-      differenceFen === 0 ? <Badge tone="ok">一致</Badge> : <Badge tone="bad">有差额</Badge>,
-    isShort: true,
-  },
+  ...differenceColumns(),
 ];
 
 const DIFFERING_COLUMNS: Column<Differing>[] = [

@@ -1,9 +1,9 @@
 import type { ClosingSheet } from '@cellar/shared/api/money/closings/schema';
 import { money } from '@cellar/shared/format/number/money';
-import { Badge } from '../../kit/base/Badge';
 import text from '../../kit/base/text.module.css';
 import { SectionTitle } from '../../kit/layout/SectionTitle';
 import { DataTable, type Column } from '../../kit/table/DataTable';
+import { differenceColumns } from './differenceColumns';
 
 type Recharges = ClosingSheet['recharges'];
 
@@ -11,14 +11,7 @@ const COLUMNS: Column<Recharges>[] = [
   { id: 'paid', title: '充值收款', cell: ({ paidFen }) => money(paidFen) },
   { id: 'credited', title: '存入余额和保证金', cell: ({ creditedFen }) => money(creditedFen), isFigure: true },
   { id: 'excess', title: '多付待退', cell: ({ excessFen }) => money(excessFen), isFigure: true },
-  { id: 'difference', title: '差额', cell: ({ differenceFen }) => money(differenceFen), isFigure: true },
-  {
-    id: 'result',
-    title: '结果',
-    cell: ({ differenceFen }) =>
-      differenceFen === 0 ? <Badge tone="ok">一致</Badge> : <Badge tone="bad">有差额</Badge>,
-    isShort: true,
-  },
+  ...differenceColumns(),
 ];
 
 const isEmpty = ({ paidFen, creditedFen, excessFen }: Recharges) =>
