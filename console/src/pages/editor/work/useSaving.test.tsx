@@ -27,6 +27,7 @@ function Work() {
       </p>
       <button onClick={() => setWork(pageOf([block('a', { text: '我的' }), block('b')]))}>改</button>
       <button onClick={() => void save()}>保存</button>
+      <button onClick={() => void Promise.all([save(), save()])}>保存两次</button>
       {conflict && <button onClick={() => void merge(mergeEdits(conflict, { b: 'theirs' }))}>合并</button>}
     </>
   );
@@ -73,6 +74,28 @@ test('a save that did not come through says so, and is tried again when the netw
   isAway = false;
   act(() => void dispatchEvent(new Event('online')));
   expect(await screen.findByText('r4 saved')).toBeInTheDocument();
+});
+
+// Rule: compose-32
+test('a key and the timer that save at once make one revision', async () => {
+  const asked = serve(() => saved(4));
+  openPart(<Work />);
+  await press('改');
+  await press('保存两次');
+  expect(await screen.findByText('r4 saved')).toBeInTheDocument();
+  expect(asked).toHaveLength(1);
+});
+
+// Rule: compose-32
+test('a save whose answer was lost is no conflict with itself', async () => {
+  const own = pageOf([block('a', { text: '我的' }), block('b')]);
+  const latest = { revision: 4, author: 'operator', note: '', at: AT, data: own, blocks: {} };
+  serve(() => ({ states: 409, message: '页面已被别人修改', result: { code: 'changed', latest, differences: [] } }));
+  openPart(<Work />);
+  await press('改');
+  await press('保存');
+  expect(await screen.findByText('r4 saved')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '合并' })).toBeNull();
 });
 
 // Rule: compose-31

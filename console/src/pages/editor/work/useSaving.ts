@@ -21,10 +21,12 @@ const RETRY_MS = 5_000;
 type Sent = { expect: number; data: PageData };
 type Settings = { owner: Owner; base: Base; work: PageData; release: string };
 
-/** What a failed save means: words for the person, or another's revision to merge with. */
+const latestOf = (failure: unknown) =>
+  pages.save.failedWith(failure, 'changed') ? pages.save.detailOf(failure)?.latest : undefined;
+
+/** Another's revision to merge with; null: the save failed otherwise. */
 async function readConflict(id: string, { expect, data }: Sent, failure: unknown): Promise<Conflict | null> {
-  if (!pages.save.failedWith(failure, 'changed')) return null;
-  const latest = pages.save.detailOf(failure)?.latest;
+  const latest = latestOf(failure);
   if (!latest) return null;
   const base = await pages.getRevision({ id, revision: expect });
   const { revision, author, at } = latest;
@@ -62,13 +64,15 @@ export function useSaving({ owner, base: first, work, release }: Settings) {
   const [base, setBase] = useState(first);
   const [state, setState] = useState<SaveState>({ kind: 'saved' });
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  // A key or a timer may come before an answer is rendered.
+  const isSending = useRef(false);
+  const saved = useRef(first);
   const keep = useDraft(owner);
   const { mutateAsync } = useMutation({
     mutationFn: (sent: Sent) => pages.save({ id: owner.page, release, ...sent }),
     meta: { changesNothing: true },
   });
   const isClean = isEqual(work, base.data);
-  const isSaving = state.kind === 'saving';
 
   useEffect(() => {
     keep(isClean ? null : { base: base.revision, data: work, at: new Date().toISOString() });
@@ -77,10 +81,18 @@ export function useSaving({ owner, base: first, work, release }: Settings) {
   /** Resolves with the revision that holds the work; null = it is not saved. */
   const send = useCallback(
     async (sent: Sent): Promise<number | null> => {
+      if (isSending.current) return null;
+      isSending.current = true;
       setState({ kind: 'saving' });
       try {
-        const { revision, at } = await mutateAsync(sent);
-        setBase({ revision, data: sent.data, at });
+        const { revision, at } = await mutateAsync(sent).catch((failure: unknown) => {
+          // The answer to a save that came through may have been lost on its way.
+          const latest = latestOf(failure);
+          if (latest && isEqual(latest.data, sent.data)) return latest;
+          throw failure;
+        });
+        saved.current = { revision, data: sent.data, at };
+        setBase(saved.current);
         setState({ kind: 'saved' });
         return revision;
       } catch (failure) {
@@ -89,13 +101,15 @@ export function useSaving({ owner, base: first, work, release }: Settings) {
         setConflict(found);
         setState({ kind: 'failed', text: error.message, isRefused: error.kind === 'refused' });
         return null;
+      } finally {
+        isSending.current = false;
       }
     },
     [mutateAsync, owner.page],
   );
   const save = async () => {
-    if (isSaving) return null;
-    return isClean ? base.revision : send({ expect: base.revision, data: work });
+    const { revision, data } = saved.current;
+    return isEqual(work, data) ? revision : send({ expect: revision, data: work });
   };
 
   useRetry(state, save);
