@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ClosingSheet } from '@cellar/shared/api/money/closings/schema';
-import { isTransfer, PAY_METHODS } from '@cellar/shared/constants/payMethods';
+import { isTransfer, PAY_CHANNELS, PAY_METHODS } from '@cellar/shared/constants/payMethods';
 import type { Services } from '../../../services';
 import type { Db } from '../../../store/transaction';
 import { channelOf } from '../payment/applyAnswer';
@@ -51,6 +51,7 @@ async function statementsOf(db: Db, day: string): Promise<Map<string, Entry>> {
         .where('d.state', '=', 'open')
         .as('openDifferences'),
     ])
+    .where('r.channel', 'in', PAY_CHANNELS)
     .where('r.day', '=', day)
     .execute();
   return new Map(
@@ -89,16 +90,22 @@ export async function booksOf(
   return books.sort((one, other) => one.book.localeCompare(other.book));
 }
 
+/** The first day of the channel's statements. */
+async function firstStatement(db: Db, channel: Name): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('reconciliation')
+    .select('day')
+    .where('channel', '=', channel)
+    .orderBy('day')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.day;
+}
+
 /** The channels that write statements and whose first one is not of a later day. */
 export async function channelsWithStatement({ ports: { payment } }: Services, db: Db, day: string): Promise<Name[]> {
-  const rows = await db
-    .selectFrom('reconciliation')
-    .select((eb) => ['channel', eb.fn.min('day').as('first')])
-    .groupBy('channel')
-    .execute();
-  const first = new Map(rows.map((row) => [row.channel, row.first]));
-  return [payment.wechat, payment.ums].flatMap((port) => {
-    if (!port?.statement) return [];
-    return (first.get(port.channel) ?? day) <= day ? [port.channel] : [];
-  });
+  const channels: Name[] = [];
+  for (const port of [payment.wechat, payment.ums])
+    if (port?.statement && ((await firstStatement(db, port.channel)) ?? day) <= day) channels.push(port.channel);
+  return channels;
 }
