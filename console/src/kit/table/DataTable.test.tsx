@@ -219,3 +219,12 @@ test('the menu is worked by the keyboard: what it opens gives the focus back to 
   expect(screen.queryByRole('menu')).toBeNull();
   expect(trigger).toHaveFocus();
 });
+
+// Rule: desk-551
+test('when the last page has come, the focus is at its first row', async () => {
+  openPart(<Pages />);
+  screen.getByRole('button', { name: '更多' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('row', { name: /木桐/ })).toHaveFocus());
+  expect(screen.queryByRole('button', { name: '更多' })).toBeNull();
+});

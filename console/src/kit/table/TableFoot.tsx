@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { dayMinute } from '@cellar/shared/format/time/date';
 import { Button } from '../base/Button';
@@ -13,12 +13,40 @@ export type More = Pick<
   searchedTo?: string | null;
 };
 
+/** With the last page its button goes away: the focus goes to the first row that it brought. */
+function useFocusOnRows() {
+  const button = useRef<HTMLButtonElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const count = useRef(0);
+  useLayoutEffect(() => {
+    const own = button.current;
+    return () => {
+      if (!own || document.activeElement !== own) return;
+      queueMicrotask(() => {
+        const row = table.current?.tBodies[0]?.rows[count.current];
+        if (!row) return;
+        row.tabIndex = -1;
+        row.focus();
+      });
+    };
+  }, []);
+  const remember = () => {
+    table.current = button.current?.closest(`.${styles.card}`)?.querySelector('table') ?? null;
+    count.current = table.current?.tBodies[0]?.rows.length ?? 0;
+  };
+  return { button, remember };
+}
+
 function ReadOn({
-  more: { label, searchedTo, hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage },
+  more: { label, searchedTo, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage },
 }: {
   more: More;
 }) {
-  if (!hasNextPage) return null;
+  const { button, remember } = useFocusOnRows();
+  const readOn = () => {
+    remember();
+    void fetchNextPage();
+  };
   return (
     <>
       {isFetchNextPageError && error && (
@@ -27,7 +55,7 @@ function ReadOn({
         </span>
       )}
       {searchedTo && <span role="status">已查到 {dayMinute(searchedTo)}，还没查完</span>}
-      <Button small busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+      <Button ref={button} small busy={isFetchingNextPage} onClick={readOn}>
         {isFetchNextPageError ? '重试' : searchedTo ? '继续查找' : label}
       </Button>
     </>
@@ -50,7 +78,7 @@ export function TableFoot({ more, sum, note, columns, hasKeys, selects, children
   return (
     <div className={styles.foot}>
       {children}
-      {more && <ReadOn more={more} />}
+      {more?.hasNextPage && <ReadOn more={more} />}
       {sum && <span>{sum}</span>}
       {note && <span role="status">{note}</span>}
       {columns}
