@@ -5,6 +5,7 @@ import type { MemberDetails } from '@cellar/shared/api/members/memberAdmin/schem
 import { asCallError } from '../../api/request';
 import { useStaff } from '../../api/staff';
 import { Button } from '../../kit/base/Button';
+import { Revealed } from '../../kit/base/Revealed';
 import { Note } from '../../kit/feedback/Note';
 
 /** Masked until it is asked for: the log says by whom. */
@@ -16,7 +17,7 @@ export function Phone({ member: { id, phone } }: { member: MemberDetails }) {
   });
   return (
     <>
-      {data?.phone ?? phone}{' '}
+      {data ? <Revealed>{data.phone}</Revealed> : phone}{' '}
       {mayReach && !data && (
         <Button small kind="plain" busy={isPending && !isIdle} onClick={() => mutate()}>
           查看完整手机号

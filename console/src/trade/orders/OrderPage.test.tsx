@@ -59,7 +59,7 @@ test('a record has lines, sums, payments, log and remarks; the receiver is shown
   expect(receiver.getByText('138****6021')).toBeVisible();
   expect(asked.some(({ path }) => path.endsWith('/receiver'))).toBe(false);
   await userEvent.click(receiver.getByRole('button', { name: '查看完整信息' }));
-  expect(await receiver.findByText('13800006021')).toBeVisible();
+  expect(await receiver.findByText('13800006021')).toHaveFocus();
   expect(receiver.getByText('上海市徐汇区永嘉路 100 号')).toBeVisible();
 });
 

@@ -4,6 +4,7 @@ import { earningsSchema, type DeskPayout } from '@cellar/shared/api/trade/earnin
 import { money } from '@cellar/shared/format/number/money';
 import { asCallError } from '../../api/request';
 import { Button } from '../../kit/base/Button';
+import { Revealed } from '../../kit/base/Revealed';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
 import { Note } from '../../kit/feedback/Note';
 import { ReasonField } from '../../kit/form/ReasonField';
@@ -78,7 +79,9 @@ function Account({ id }: { id: string }) {
     return (
       <>
         <p>
-          {data.company} · {data.bank} {data.branch}
+          <Revealed>
+            {data.company} · {data.bank} {data.branch}
+          </Revealed>
         </p>
         <Secret label="账号" text={data.number} />
       </>

@@ -4,6 +4,7 @@ import type { DeskOrder } from '@cellar/shared/api/trade/desk/shapes';
 import { asCallError } from '../../../api/request';
 import { lackOf, useStaff } from '../../../api/staff';
 import { Button } from '../../../kit/base/Button';
+import { Revealed } from '../../../kit/base/Revealed';
 import { Note } from '../../../kit/feedback/Note';
 import { FactList } from '../../../kit/layout/FactList';
 import { Card } from './Card';
@@ -38,7 +39,7 @@ export function ReceiverCard({ order }: { order: DeskOrder }) {
       <FactList
         facts={[
           ['收货人', address.name],
-          ['电话', address.phone],
+          ['电话', data ? <Revealed>{data.address.phone}</Revealed> : address.phone],
           ['地址', address.name && `${regionOf({ address })}${address.detail}`],
           ['时间', address.hours],
           ['配送', deliveryLabels[order.delivery]],
