@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useRef, type MouseEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useFieldArray, type Control, type UseFormReturn } from 'react-hook-form';
 import { Button } from '../base/Button';
 import { FieldGroup } from './Field';
@@ -25,12 +26,28 @@ type Props = {
   children: (at: string) => ReactNode;
 };
 
+type Press = MouseEvent<HTMLButtonElement>;
+
+/** A button that goes away, or is moved, gives the focus to what is there of it: itself, its row, or the button that adds one. */
+function useKeptFocus() {
+  const add = useRef<HTMLButtonElement>(null);
+  const change = ({ currentTarget: button }: Press, run: () => void) => {
+    const row = button.closest('fieldset');
+    flushSync(run);
+    if (document.activeElement !== document.body) return;
+    const left = button.isConnected ? button : row?.isConnected ? row.querySelector('button') : add.current;
+    left?.focus();
+  };
+  return { add, change };
+}
+
 /** Fields that repeat: rows are added and removed. */
 export function RowsField({ form, name, label, unit, blank, max, min = 1, isOrdered = false, children }: Props) {
   const { fields, append, remove, move } = useFieldArray({
     control: form.control as unknown as Control<Record<string, object[]>>,
     name,
   });
+  const { add, change } = useKeptFocus();
   const { error } = form.getFieldState(name, form.formState);
   const whole = error && 'root' in error ? (error.root as { message?: string }) : error;
   return (
@@ -47,7 +64,7 @@ export function RowsField({ form, name, label, unit, blank, max, min = 1, isOrde
                   kind="plain"
                   small
                   aria-label={`上移第 ${index + 1} ${unit}`}
-                  onClick={() => move(index, index - 1)}
+                  onClick={(event) => change(event, () => move(index, index - 1))}
                 >
                   上移
                 </Button>
@@ -57,13 +74,18 @@ export function RowsField({ form, name, label, unit, blank, max, min = 1, isOrde
                   kind="plain"
                   small
                   aria-label={`下移第 ${index + 1} ${unit}`}
-                  onClick={() => move(index, index + 1)}
+                  onClick={(event) => change(event, () => move(index, index + 1))}
                 >
                   下移
                 </Button>
               )}
               {fields.length > min && (
-                <Button kind="plain" small aria-label={`删除第 ${index + 1} ${unit}`} onClick={() => remove(index)}>
+                <Button
+                  kind="plain"
+                  small
+                  aria-label={`删除第 ${index + 1} ${unit}`}
+                  onClick={(event) => change(event, () => remove(index))}
+                >
                   删除
                 </Button>
               )}
@@ -72,7 +94,11 @@ export function RowsField({ form, name, label, unit, blank, max, min = 1, isOrde
           {children(`${name}.${index}`)}
         </fieldset>
       ))}
-      {fields.length < max && <Button onClick={() => append(blank)}>加一{unit}</Button>}
+      {fields.length < max && (
+        <Button ref={add} onClick={() => append(blank)}>
+          加一{unit}
+        </Button>
+      )}
     </FieldGroup>
   );
 }
