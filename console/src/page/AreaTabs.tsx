@@ -1,4 +1,5 @@
-import { Navigate, NavLink } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { Navigate, NavLink, useLocation } from 'react-router-dom';
 import { mayAct, type Role } from '@cellar/shared/contract/roles';
 import type { Queue } from '@cellar/shared/constants/waiting';
 import { useStaff, type Staff } from '../api/staff';
@@ -17,18 +18,26 @@ export type AreaTab = {
 const tabsFor = (staff: Staff, tabs: readonly AreaTab[]) => tabs.filter(({ roles }) => mayAct(staff, roles));
 
 /** The pages of one entry of the navigation, as far as the person may see them. */
-export const AreaTabs = ({ label, tabs }: { label: string; tabs: readonly AreaTab[] }) => (
-  <div className={styles.bar}>
-    <nav className={styles.tabs} aria-label={label}>
-      {tabsFor(useStaff(), tabs).map(({ path, label: text, queue, isExact = false }) => (
-        <NavLink key={path} className={styles.tab ?? ''} to={`/${path}`} end={isExact}>
-          {text}
-          {queue && <QueueCount queues={[queue]} />}
-        </NavLink>
-      ))}
-    </nav>
-  </div>
-);
+export function AreaTabs({ label, tabs }: { label: string; tabs: readonly AreaTab[] }) {
+  const bar = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // Where there is no room for all of them the line scrolls.
+  useEffect(() => {
+    bar.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
+  return (
+    <div className={styles.bar}>
+      <nav className={styles.tabs} aria-label={label} ref={bar}>
+        {tabsFor(useStaff(), tabs).map(({ path, label: text, queue, isExact = false }) => (
+          <NavLink key={path} className={styles.tab ?? ''} to={`/${path}`} end={isExact}>
+            {text}
+            {queue && <QueueCount queues={[queue]} />}
+          </NavLink>
+        ))}
+      </nav>
+    </div>
+  );
+}
 
 /** Leads to the first of them. */
 export function FirstTab({ tabs }: { tabs: readonly AreaTab[] }) {
