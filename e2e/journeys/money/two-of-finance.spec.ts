@@ -135,3 +135,22 @@ test('of two people of finance who pay one checked payout the second is told, an
     await own.stop();
   }
 });
+
+// Rule: desk-548
+test('at 1024 px the tabs of finance stand in one line, and what came and went is whole', async ({ browser, shop }) => {
+  const desk = await enterOwn(browser, `${shop.origin}/console/finance/rewards`, 'finance');
+  await desk.setViewportSize({ width: 1024, height: 768 });
+  const tabs = desk.getByRole('navigation', { name: '财务' });
+  const open = tabs.getByRole('link', { name: '积分兑换' });
+  await expect(open).toBeInViewport({ ratio: 1 });
+  const tops = () =>
+    tabs.getByRole('link').evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size);
+  expect(await tops()).toBe(1);
+  await desk.goto(`${shop.origin}/console/finance/cash-flow`);
+  const table = desk.getByRole('table', { name: '收支流水' });
+  await expect(table.getByRole('row').nth(1)).toBeVisible();
+  await expect(table).not.toHaveAttribute('aria-busy');
+  const hidden = await table.evaluate((all) => all.parentElement!.scrollWidth - all.parentElement!.clientWidth);
+  expect(hidden, 'what of the table is cut').toBeLessThanOrEqual(0);
+  await desk.context().close();
+});
