@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, NavLink, useLocation } from 'react-router-dom';
 import { mayAct, type Role } from '@cellar/shared/contract/roles';
+import { staff as staffCalls } from '@cellar/shared/api/identity/staff/calls';
 import type { Queue } from '@cellar/shared/constants/waiting';
 import { useStaff, type Staff } from '../api/staff';
+import { useCall } from '../api/useCall';
 import styles from '../kit/table/TabBar.module.css';
 import { QueueCount } from './QueueCount';
 
@@ -21,13 +23,14 @@ const tabsFor = (staff: Staff, tabs: readonly AreaTab[]) => tabs.filter(({ roles
 export function AreaTabs({ label, tabs }: { label: string; tabs: readonly AreaTab[] }) {
   const bar = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // Where there is no room for all of them the line scrolls.
+  // Numbers come later and move the tabs.
+  const { data: counted } = useCall(staffCalls.countWaiting, {});
   useEffect(() => {
     bar.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [pathname]);
+  }, [pathname, counted]);
   return (
     <div className={styles.bar}>
-      <nav className={styles.tabs} aria-label={label} ref={bar}>
+      <nav className={`${styles.tabs} ${styles.line}`} aria-label={label} ref={bar}>
         {tabsFor(useStaff(), tabs).map(({ path, label: text, queue, isExact = false }) => (
           <NavLink key={path} className={styles.tab ?? ''} to={`/${path}`} end={isExact}>
             {text}

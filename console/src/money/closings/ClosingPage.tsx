@@ -80,7 +80,7 @@ function Facts({ sheet }: { sheet: ClosingSheet }) {
         ['与另一本账差额', money(differenceFen)],
         ['订单与收款差额', orders && money(orders.differenceFen)],
         ['充值与会员账户差额', money(recharges.differenceFen)],
-        ['充值退还与会员账户差额', money(returns.differenceFen)],
+        ['充值退还差额', money(returns.differenceFen)],
         [
           '日结',
           closedAt && (
