@@ -36,5 +36,7 @@ test('the log of a record has what names it or holds its id, and only what was d
     expect(await seen('admin')).toEqual(['staff.add', 'memberAdmin.adjust', 'personPrices.add']);
     expect(await seen('admin', 1)).toEqual(['staff.add']);
     expect(await seen('goods')).toEqual(['personPrices.add']);
+    // One call of an area is enough to see all that was done there.
+    expect(await seen('service')).toEqual(['staff.add', 'memberAdmin.adjust', 'personPrices.add']);
     expect(await seen('school')).toEqual([]);
   }));
