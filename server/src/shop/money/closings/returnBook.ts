@@ -31,7 +31,8 @@ export async function readReturnBook(
     taken as (
       select least(q.fen, greatest(0, (
         select coalesce(-sum(e.amount - e.gift_amount), 0) from ledger_entry e
-        where e.person_id = q.person_id and e.account = 'balance' and e.ref_kind = 'principalReturn' and e.ref_id = q.request and e.at < ${to})
+        where e.person_id = q.person_id and e.account = 'balance'
+          and e.ref_kind = 'principalReturn' and e.ref_id = q.request and e.at < ${to})
         - (select coalesce(sum(r.amount_fen), 0) from refund r join payment p on p.person_id = r.person_id and p.id = r.payment_id
           where r.person_id = q.person_id and r.principal_return_id = q.request and r.state = 'done' and r.done_at < ${from})
         - (select coalesce(sum(s.by_hand_fen), 0) from principal_return s
