@@ -28,8 +28,19 @@ const asked = {
   ...{ ...member, ...nothingYet, principalFen: 100, giftFen: 0, byHandFen: 0, state: 'waiting', askedAt: at },
   ...{ checkedBy: null, bankNo: null },
 };
+const returned = { ...asked, amountFen: 100, reason: '不再代理', heldFen: 100, dueFen: 0, besideFen: 0 };
+const address = { name: '林先生', phone: '138****0001', area: '', areaCode: '310104', detail: '衡山路 9 号' };
+const sample = { id, name: '木桐小样', capacityMl: 50, redeemedAt: at, address };
+const region = {
+  ...{ ...member, contact: '林一', name: '木桐', area: '上海市', body: '想独家代理', answer: null },
+  ...{ state: 'submitted', askedAt: at },
+};
+const approval = {
+  ...{ ...nothingYet, id, call: 'memberAdmin.adjust', target: '林先生', title: '调整余额', amountFen: 100 },
+  ...{ changes: [], reason: null, state: 'waiting', askedBy: '周婷', askedAt: at, isOwn: false, mayDecide: true },
+};
 
-// Rule: desk-526
+// Rules: desk-526, desk-547
 test.each([
   ['/finance/transfers', transfer, '2611220001', '核对到账'],
   ['/finance/transfers', transfer, '2611220001', '驳回'],
@@ -39,12 +50,19 @@ test.each([
   ['/payouts', { ...payout, state: 'checked' }, '林先生 ¥1.00', '打款'],
   ['/finance/principal', asked, '林先生 ¥1.00', '初审通过'],
   ['/approvals/unfreeze', request, '林先生', '解冻'],
+  ['/finance/deposits', returned, '林先生 ¥1.00', '同意退还'],
+  ['/samples', sample, '木桐小样 林先生', '寄出'],
+  ['/approvals/exclusive-requests', region, '林一 木桐', '回复'],
+  ['/approvals/exclusive-requests', region, '林一 木桐', '授予专享'],
+  ['/approvals/exclusive-requests', region, '林一 木桐', '拒绝'],
+  ['/approvals/second-person', approval, '调整余额：林先生 ¥1.00 周婷', '同意并执行'],
+  ['/approvals/second-person', approval, '调整余额：林先生 ¥1.00 周婷', '拒绝'],
 ] as const)('a row of %s says who else has it open, and its dialog tells them (%#)', async (path, row, name, label) => {
   const record = `${path}/${id}`;
   const aside = { list: [{ record, names: ['王芳'] }], others: ['李明'] };
   fakeServer(() => ({ states: 200, result: { list: [row], next: null } }), { views: { list: [] }, presence: aside });
   const fetched = jest.spyOn(globalThis, 'fetch');
-  openPage(['finance', 'approve'], path);
+  openPage(['finance', 'approve', 'orders'], path);
   expect(await screen.findByText('王芳 正在处理')).toBeVisible();
   await doTo(name, label);
   expect(await screen.findByText('李明 也打开着')).toBeVisible();

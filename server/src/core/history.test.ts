@@ -8,6 +8,8 @@ const entries = [
   { action: 'personPrices.add', target: RECORD, detail: {} },
   { action: 'memberAdmin.adjust', target: '赵先生', detail: { id: RECORD } },
   { action: 'productAdmin.save', target: '木桐', detail: { id: newId() } },
+  // Every one of the staff may make some calls of this domain.
+  { action: 'staff.add', target: RECORD, detail: {} },
 ];
 
 const fill = ({ db, clock }: TestScene) =>
@@ -31,8 +33,10 @@ test('the log of a record has what names it or holds its id, and only what was d
     await fill(scene);
     const seen = async (role: Role, size = 10) =>
       (await historyOf(scene.db, { record: RECORD, size }, { roles: [role] })).list.map(({ action }) => action);
-    expect(await seen('admin')).toEqual(['memberAdmin.adjust', 'personPrices.add']);
-    expect(await seen('admin', 1)).toEqual(['memberAdmin.adjust']);
+    expect(await seen('admin')).toEqual(['staff.add', 'memberAdmin.adjust', 'personPrices.add']);
+    expect(await seen('admin', 1)).toEqual(['staff.add']);
     expect(await seen('goods')).toEqual(['personPrices.add']);
+    // One call of an area is enough to see all that was done there.
+    expect(await seen('service')).toEqual(['staff.add', 'memberAdmin.adjust', 'personPrices.add']);
     expect(await seen('school')).toEqual([]);
   }));

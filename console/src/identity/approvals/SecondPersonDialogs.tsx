@@ -10,6 +10,8 @@ import { ReasonField } from '../../kit/form/ReasonField';
 import { Dialog } from '../../kit/layout/Dialog';
 import { FactList } from '../../kit/layout/FactList';
 import { Foot } from '../../kit/layout/Foot';
+import { Presence, rowRecord } from '../../kit/page/Presence';
+import { QUEUE_PAGES } from '../../page/queues';
 
 type Asked = Pick<Approval, 'id' | 'title' | 'askedBy' | 'reason' | 'isOwn'> & Partial<Pick<Approval, 'changes'>>;
 /** `onDone`: where it leads from the page of its record. */
@@ -21,6 +23,9 @@ const reasoned = approvalsSchema.refuse.params.pick({ reason: true });
 
 /** What is new has nothing before it. */
 export const changeText = ({ before, after }: Approval['changes'][number]) => (before ? `${before} → ${after}` : after);
+
+/** Wherever it is decided, it is the same row of the queue. */
+const ApprovalPresence = ({ id }: { id: string }) => <Presence record={rowRecord(QUEUE_PAGES.approvals.to, id)} />;
 
 /** Shows before and after; what was asked for is done once it is agreed to. */
 export function AgreeDialog({
@@ -39,6 +44,7 @@ export function AgreeDialog({
   });
   return (
     <Dialog title={`复核：${title}`} onClose={onClose} wide={isLong}>
+      <ApprovalPresence id={id} />
       <p>同意后立即执行，日志里会同时记下你和 {askedBy} 的名字。</p>
       <FactList
         facts={[
@@ -81,7 +87,12 @@ export function RefuseDialog({ approval: { id, title, askedBy, isOwn }, onClose,
       done={() => `${title}已${act}`}
       onClose={onDone}
     >
-      {(form) => <ReasonField form={form} needed />}
+      {(form) => (
+        <>
+          <ApprovalPresence id={id} />
+          <ReasonField form={form} needed />
+        </>
+      )}
     </ConfirmAction>
   );
 }

@@ -165,6 +165,7 @@ export function SecondPersonPage() {
         columns={COLUMNS}
         pages={query}
         keyOf={({ id }) => id}
+        isQueue
         empty={EMPTY[state]}
         actions={lack ? null : actions}
         more="更多复核"

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Waiting } from '@cellar/shared/api/identity/approvals/schema';
+import type { Decision } from '@cellar/shared/constants/waiting';
 import { fakeServer } from '../../testing/fakes';
 import { openPage } from '../../testing/open';
 
@@ -39,4 +40,31 @@ test('what waits is one list that leads to each; it is narrowed to one kind, who
   );
   expect(await screen.findByRole('link', { name: '赵先生' })).toBeVisible();
   expect(asked.some(({ path }) => /\/approvals\/waiting\?.*queue=payouts/.test(path))).toBe(true);
+});
+
+/** What the queue of each kind calls a record, on its page or in its dialog. */
+const PLACES: Record<Decision, string> = {
+  registrations: '/approvals/registrations',
+  unfreeze: '/approvals/unfreeze',
+  exclusiveRequests: '/approvals/exclusive-requests',
+  approvals: '/approvals/second-person',
+  transfers: '/finance/transfers',
+  transferRefunds: '/finance/transfer-refunds',
+  principalReturns: '/finance/principal',
+  depositReturns: '/finance/deposits',
+  payouts: '/payouts',
+  invoices: '/finance/invoices',
+  samples: '/samples',
+};
+
+// Rule: desk-547
+test('a row of each kind says who has its record open in its queue, wherever the row leads', async () => {
+  const kinds = Object.entries(PLACES) as [Decision, string][];
+  const rows = kinds.map(([queue], at) => ({ ...LIST[0]!, queue, id: `${id(0).slice(0, -2)}${at + 10}`, who: queue }));
+  const seen = kinds.map(([queue, place], at) => ({ record: `${place}/${rows[at]!.id}`, names: [`${queue} 的同事`] }));
+  fakeServer(() => ({ states: 200, result: { list: rows, next: null } }), { presence: { list: seen } });
+  openPage(['viewer'], '/approvals');
+  expect(await screen.findByText('registrations 的同事 正在处理')).toBeVisible();
+  for (const [queue] of kinds)
+    expect(screen.getByRole('rowheader', { name: `${queue} ${queue} 的同事 正在处理` })).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { money } from '@cellar/shared/format/number/money';
 import { useCall, useCallPages } from '../../api/useCall';
 import { Time } from '../../kit/base/Time';
 import { ReadAt } from '../../kit/feedback/ReadAt';
+import { rowRecord } from '../../kit/page/Presence';
 import type { Column } from '../../kit/table/DataTable';
 import { FilterBar } from '../../kit/table/FilterBar';
 import { PagedTable } from '../../kit/table/PagedTable';
@@ -31,11 +32,10 @@ const COLUMNS: Column<Waiting>[] = [
   { id: 'at', title: '提交时间', cell: ({ at }) => <Time at={at} />, isShort: true },
 ];
 
+/** What a page or a dialog of its queue says that somebody has open. */
+const recordOf = ({ queue, id }: Waiting) => rowRecord(QUEUE_PAGES[queue].to, id);
 /** The record itself where it has a page, else its queue. */
-const pageOf = ({ queue, id }: Waiting) => {
-  const { to } = QUEUE_PAGES[queue];
-  return queue === 'registrations' ? `${to}/${id}` : to;
-};
+const pageOf = (row: Waiting) => (row.queue === 'registrations' ? recordOf(row) : QUEUE_PAGES[row.queue].to);
 
 /** The queues of the person's own work, with the number of what waits in each. */
 function useQueueField(): FilterField<'queue'>[] {
@@ -71,6 +71,8 @@ export function WaitingPage() {
         pages={query}
         keyOf={({ id }) => id}
         opens={pageOf}
+        isQueue
+        recordOf={recordOf}
         empty="没有等待处理的事项。"
         more="更多待处理"
       />

@@ -4,6 +4,8 @@ import styles from './Dialog.module.css';
 
 type Props = { title: string; onClose: () => void; children: ReactNode; wide?: boolean };
 
+const FIELDS = 'input, select, textarea';
+
 /** The browser's own modal: it holds the focus inside, makes the page behind inert, and gives the focus back to where it was. */
 export function Dialog({ title, onClose, children, wide = false }: Props) {
   const own = useRef<HTMLDialogElement>(null);
@@ -12,6 +14,8 @@ export function Dialog({ title, onClose, children, wide = false }: Props) {
   useLayoutEffect(() => {
     const dialog = own.current;
     dialog?.showModal();
+    // The buttons of a row (`RowsField`) stand before its fields.
+    document.activeElement?.closest('fieldset[aria-label]')?.querySelector<HTMLElement>(FIELDS)?.focus();
     // The first button may stand below a long text: that is read first.
     const top = dialog && dialog.scrollTop > 0 ? dialog.querySelector('h2') : null;
     if (top) {

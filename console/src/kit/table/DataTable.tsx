@@ -58,6 +58,8 @@ type Props<Row> = {
   opens?: (row: Row) => string;
   /** A row says who else has its record open now; without `opens` that is a dialog of the list (`record` of `ConfirmAction`). */
   isQueue?: boolean;
+  /** The record of a row of a queue, where that is not what the row opens. */
+  recordOf?: (row: Row) => string;
   /** The key of the row that is open beside the list. */
   current?: string | null;
   /** Where the list is answered page by page. */
@@ -68,10 +70,7 @@ type Props<Row> = {
   selection?: { of: Selection; name: (row: Row) => string; bar: ReactNode } | null;
 };
 
-const features = tableFeatures({
-  rowSortingFeature,
-  sortedRowModel: createSortedRowModel(),
-});
+const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 type Definition<Row extends RowData> = ColumnDef<typeof features, Row>;
 
 const NONE: never[] = [];
@@ -156,6 +155,7 @@ export function DataTable<Row extends RowData>({
   history,
   opens,
   isQueue = false,
+  recordOf,
   current = null,
   more,
   sum,
@@ -182,7 +182,8 @@ export function DataTable<Row extends RowData>({
   const shown = table.getRowModel().rows;
   const links = opens ? shown.map(({ id, original }) => ({ id, to: opens(original) })) : NONE;
   const addresses = links.map(({ to }) => to);
-  const others = useOthers(isQueue ? (opens ? links : shown) : NONE);
+  const records = recordOf && shown.map(({ id, original }) => ({ id, to: recordOf(original) }));
+  const others = useOthers(isQueue ? (records ?? (opens ? links : shown)) : NONE);
   const width = columns.length + (actions ? 1 : 0) + (selection ? 1 : 0);
   const keys = rows?.map(keyOf) ?? NONE;
   const isReading = rows === undefined && !from?.error;

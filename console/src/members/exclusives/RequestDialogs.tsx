@@ -17,6 +17,7 @@ export const AnswerDialog = ({ request, onClose }: Props) => (
     confirm="回复"
     schema={answered}
     start={{ answer: request.answer ?? '' }}
+    record={request.id}
     send={({ answer }) => exclusives.answerRequest({ id: request.id, answer })}
     done={() => `已回复 ${request.contact}`}
     onClose={onClose}
@@ -33,6 +34,7 @@ export const RefuseDialog = ({ request, onClose }: Props) => (
     isDangerous
     schema={answered}
     start={{ answer: '' }}
+    record={request.id}
     send={({ answer }) => exclusives.refuseRequest({ id: request.id, answer })}
     done={() => `${request.contact} 的申请已拒绝`}
     onClose={onClose}
@@ -48,6 +50,7 @@ export const GrantRequestDialog = ({ request, onClose }: Props) => (
     confirm="授予"
     schema={terms}
     start={NO_TERMS}
+    record={request.id}
     send={({ depositYuan, ...rest }) =>
       exclusives.grantRequest({ ...rest, id: request.id, depositFen: fenOf(depositYuan) })
     }

@@ -84,6 +84,7 @@ export function RequestsPage() {
         columns={COLUMNS}
         pages={query}
         keyOf={({ id }) => id}
+        isQueue
         empty="没有待处理的区域专享申请。"
         actions={lack ? null : actions}
         more="更多申请"

@@ -20,6 +20,7 @@ import { PagedTable } from '../../kit/table/PagedTable';
 import { useFilters } from '../../kit/table/useFilters';
 import { FinanceTabs } from '../FinanceTabs';
 import { askedOf, FIELDS } from './cashFilters';
+import styles from './CashFlowPage.module.css';
 
 const SIZE = 50;
 const TONES = { done: 'ok', open: 'gold', failed: 'bad', closed: 'plain' } as const;
@@ -60,7 +61,11 @@ const COLUMNS: readonly Column<CashEntry>[] = [
       <>
         <Badge tone={TONES[state]}>{CASH_STATES[state]}</Badge>
         {!counts && <SecondLine>{NOT_COUNTED}</SecondLine>}
-        {reason && <SecondLine>{reason}</SecondLine>}
+        {reason && (
+          <span className={styles.breaks}>
+            <SecondLine>{reason}</SecondLine>
+          </span>
+        )}
       </>
     ),
   },
@@ -78,10 +83,10 @@ const COLUMNS: readonly Column<CashEntry>[] = [
     id: 'no',
     title: '本店单号 / 渠道单号',
     cell: ({ no, channelNo }) => (
-      <>
+      <span className={styles.breaks}>
         {no ?? '–'}
         {channelNo && <SecondLine>{channelNo}</SecondLine>}
-      </>
+      </span>
     ),
   },
   { id: 'at', title: '时间', cell: ({ at }) => <Time at={at} />, isShort: true },

@@ -19,11 +19,14 @@ import { DataTable, type Column } from '../../kit/table/DataTable';
 import link from '../../kit/table/Link.module.css';
 import { CloseDialog, ReopenDialog } from './ClosingDialogs';
 import { OrderBook } from './OrderBook';
-import { RechargeBook } from './RechargeBook';
+import { RechargeBook, ReturnBook } from './RechargeBook';
 import { bookLabel, methodLabel, stateLabel, SUBJECTS } from './labels';
+import { withTotal } from './withTotal';
 
-type Sum = { paidFen: number; payments: number; refundedFen: number; refunds: number };
-const sumColumns = <S extends Sum>(): Column<S>[] => [
+const FIGURES = ['paidFen', 'payments', 'refundedFen', 'refunds'] as const;
+type Sum = { label: string } & Record<(typeof FIGURES)[number], number>;
+const sumColumns = (title: string): Column<Sum>[] => [
+  { id: 'label', title, cell: ({ label }) => label },
   { id: 'paid', title: '收款', cell: ({ paidFen }) => money(paidFen), isFigure: true },
   { id: 'payments', title: '收款笔数', cell: ({ payments }) => payments, isFigure: true },
   { id: 'refunded', title: '退款', cell: ({ refundedFen }) => money(refundedFen), isFigure: true },
@@ -31,18 +34,12 @@ const sumColumns = <S extends Sum>(): Column<S>[] => [
   { id: 'net', title: '净收款', cell: ({ paidFen, refundedFen }) => money(paidFen - refundedFen), isFigure: true },
 ];
 
-const METHOD_COLUMNS: Column<ClosingSheet['methods'][number]>[] = [
-  { id: 'method', title: '支付方式', cell: ({ method }) => methodLabel(method) },
-  ...sumColumns<ClosingSheet['methods'][number]>(),
-];
+const METHOD_COLUMNS = sumColumns('支付方式');
+const SUBJECT_COLUMNS = sumColumns('收款内容');
 
-const SUBJECT_COLUMNS: Column<ClosingSheet['subjects'][number]>[] = [
-  { id: 'subject', title: '收款内容', cell: ({ subject }) => SUBJECTS[subject] },
-  ...sumColumns<ClosingSheet['subjects'][number]>(),
-];
-
-const BOOK_COLUMNS: Column<ClosingSheet['books'][number]>[] = [
-  { id: 'book', title: '核对', cell: ({ book }) => bookLabel(book) },
+type BookRow = Omit<ClosingSheet['books'][number], 'book'> & { label: string };
+const BOOK_COLUMNS: Column<BookRow>[] = [
+  { id: 'book', title: '核对', cell: ({ label }) => label },
   { id: 'own', title: '本店净收款', cell: ({ netFen }) => money(netFen), isFigure: true },
   {
     id: 'other',
@@ -62,10 +59,19 @@ const BOOK_COLUMNS: Column<ClosingSheet['books'][number]>[] = [
   },
 ];
 
+/** Without a statement of one of them nobody knows what the others say in all. */
+function bookRows(books: ClosingSheet['books']): BookRow[] {
+  const rows = books.map(({ book, ...row }) => ({ ...row, label: bookLabel(book), otherFen: row.bookFen ?? 0 }));
+  const isWhole = rows.every(({ bookFen }) => bookFen !== null);
+  return withTotal(rows, ['netFen', 'otherFen', 'differenceFen', 'openDifferences']).map((row, at) =>
+    at < rows.length ? row : { ...row, bookFen: isWhole ? row.otherFen : null },
+  );
+}
+
 function Facts({ sheet }: { sheet: ClosingSheet }) {
   const state = stateLabel(sheet);
-  const { netFen, differenceFen, orders, recharges, closedBy, closedAt, note, reopenedBy, reopenedAt, reopenReason } =
-    sheet;
+  const { netFen, differenceFen, orders, recharges, returns } = sheet;
+  const { closedBy, closedAt, note, reopenedBy, reopenedAt, reopenReason } = sheet;
   return (
     <FactList
       facts={[
@@ -74,6 +80,7 @@ function Facts({ sheet }: { sheet: ClosingSheet }) {
         ['与另一本账差额', money(differenceFen)],
         ['订单与收款差额', orders && money(orders.differenceFen)],
         ['充值与会员账户差额', money(recharges.differenceFen)],
+        ['充值退还差额', money(returns.differenceFen)],
         [
           '日结',
           closedAt && (
@@ -97,7 +104,7 @@ function Facts({ sheet }: { sheet: ClosingSheet }) {
 }
 
 function Sheet({ sheet }: { sheet: ClosingSheet }) {
-  const { methods, subjects, books, orders, recharges, obstacle } = sheet;
+  const { methods, subjects, books, orders, recharges, returns, obstacle } = sheet;
   return (
     <>
       {obstacle && <Note tone="gold">{CLOSING_OBSTACLES[obstacle]}。</Note>}
@@ -106,26 +113,33 @@ function Sheet({ sheet }: { sheet: ClosingSheet }) {
       <DataTable
         label="按支付方式"
         columns={METHOD_COLUMNS}
-        rows={methods}
-        keyOf={({ method }) => method}
+        rows={withTotal(
+          methods.map((one) => ({ ...one, label: methodLabel(one.method) })),
+          FIGURES,
+        )}
+        keyOf={({ label }) => label}
         empty="当天没有收款和退款。"
       />
       <SectionTitle>按收款内容</SectionTitle>
       <DataTable
         label="按收款内容"
         columns={SUBJECT_COLUMNS}
-        rows={subjects}
-        keyOf={({ subject }) => subject}
+        rows={withTotal(
+          subjects.map((one) => ({ ...one, label: SUBJECTS[one.subject] })),
+          FIGURES,
+        )}
+        keyOf={({ label }) => label}
         empty="当天没有收款和退款。"
       />
       <OrderBook orders={orders} />
       <RechargeBook recharges={recharges} />
+      <ReturnBook returns={returns} />
       <SectionTitle>与另一本账核对</SectionTitle>
       <DataTable
         label="与另一本账核对"
         columns={BOOK_COLUMNS}
-        rows={books}
-        keyOf={({ book }) => book}
+        rows={bookRows(books)}
+        keyOf={({ label }) => label}
         empty="当天没有需要核对的账。"
       />
     </>

@@ -7,12 +7,15 @@ import { DataTable, type Column } from '../../kit/table/DataTable';
 import link from '../../kit/table/Link.module.css';
 import { differenceColumns } from './differenceColumns';
 import { methodLabel, SUBJECTS } from './labels';
+import { withTotal } from './withTotal';
 
 type Orders = NonNullable<ClosingSheet['orders']>;
 type Differing = Orders['differing'][number];
 
-const WAY_COLUMNS: Column<Orders['ways'][number]>[] = [
-  { id: 'method', title: '支付方式', cell: ({ method }) => (method ? methodLabel(method) : '多种或没有支付方式') },
+type WayRow = Omit<Orders['ways'][number], 'method'> & { label: string };
+const wayLabel = ({ method }: Orders['ways'][number]) => (method ? methodLabel(method) : '多种或没有支付方式');
+const WAY_COLUMNS: Column<WayRow>[] = [
+  { id: 'method', title: '支付方式', cell: ({ label }) => label },
   { id: 'payments', title: '收款减退款', cell: ({ paymentsFen }) => money(paymentsFen), isFigure: true },
   { id: 'orders', title: '订单实收', cell: ({ ordersFen }) => money(ordersFen), isFigure: true },
   ...differenceColumns(),
@@ -57,8 +60,11 @@ export function OrderBook({ orders }: { orders: ClosingSheet['orders'] }) {
           <DataTable
             label="订单与收款核对"
             columns={WAY_COLUMNS}
-            rows={orders.ways}
-            keyOf={({ method }) => method ?? ''}
+            rows={withTotal(
+              orders.ways.map((way) => ({ ...way, label: wayLabel(way) })),
+              ['paymentsFen', 'ordersFen', 'differenceFen'],
+            )}
+            keyOf={({ label }) => label}
             empty="当天没有订单收款和退款。"
           />
         </>

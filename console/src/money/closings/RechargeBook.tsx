@@ -6,6 +6,7 @@ import { DataTable, type Column } from '../../kit/table/DataTable';
 import { differenceColumns } from './differenceColumns';
 
 type Recharges = ClosingSheet['recharges'];
+type Returns = ClosingSheet['returns'];
 
 const COLUMNS: Column<Recharges>[] = [
   { id: 'paid', title: '充值收款', cell: ({ paidFen }) => money(paidFen) },
@@ -25,6 +26,34 @@ export const RechargeBook = ({ recharges }: { recharges: Recharges }) => (
       <p className={text.dim}>当天没有充值。</p>
     ) : (
       <DataTable label="充值与会员账户核对" columns={COLUMNS} rows={[recharges]} keyOf={() => 'recharges'} empty="" />
+    )}
+  </>
+);
+
+const RETURN_COLUMNS: Column<Returns>[] = [
+  { id: 'refunded', title: '充值退款', cell: ({ refundedFen }) => money(refundedFen) },
+  { id: 'byHand', title: '人工转账退还', cell: ({ byHandFen }) => money(byHandFen), isFigure: true },
+  { id: 'taken', title: '从余额扣出', cell: ({ takenFen }) => money(takenFen), isFigure: true },
+  { id: 'excess', title: '多付退回', cell: ({ excessFen }) => money(excessFen), isFigure: true },
+  ...differenceColumns(),
+];
+
+const nothingLeft = ({ refundedFen, byHandFen }: Returns) => refundedFen === 0 && byHandFen === 0;
+
+/** What of recharges left the shop on the day, beside what was taken from members for it, whenever that was. */
+export const ReturnBook = ({ returns }: { returns: Returns }) => (
+  <>
+    <SectionTitle>充值退还与会员账户核对</SectionTitle>
+    {nothingLeft(returns) ? (
+      <p className={text.dim}>当天没有退还充值。</p>
+    ) : (
+      <DataTable
+        label="充值退还与会员账户核对"
+        columns={RETURN_COLUMNS}
+        rows={[returns]}
+        keyOf={() => 'returns'}
+        empty=""
+      />
     )}
   </>
 );

@@ -27,6 +27,7 @@ export const ReturnDialog = ({
     isDangerous={!granted}
     schema={answered}
     start={{ reply: '' }}
+    record={id}
     send={({ reply }) => deposits.decideReturn({ id, granted, reply })}
     done={() => `${nickname} 的退还申请已${granted ? '同意' : '拒绝'}`}
     onClose={onClose}

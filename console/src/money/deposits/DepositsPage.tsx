@@ -73,6 +73,7 @@ export function DepositsPage() {
         rows={choices.data?.list}
         from={choices}
         keyOf={({ id }) => id}
+        isQueue
         empty="没有待处理的退还申请。"
         actions={lack ? null : actions}
       />

@@ -48,6 +48,7 @@ const ShipDialog = ({ one: { id, name, address }, onClose }: { one: Waiting; onC
     confirm="寄出样酒"
     schema={slip}
     start={{ courier: '', trackingNo: '' }}
+    record={id}
     send={(values) => samples.ship({ id, ...values })}
     done={() => `${name} 已寄出`}
     onClose={onClose}
@@ -111,6 +112,7 @@ export function SamplesPage() {
         from={query}
         keyOf={({ id }) => id}
         history={({ id, name }) => ({ record: id, name })}
+        isQueue
         empty="没有等待寄出的样酒。"
         actions={actions}
       />

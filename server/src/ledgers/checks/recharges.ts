@@ -69,4 +69,43 @@ const creditedForNothing = check<{ id: string; person_id: string; amount: number
     `entry ${id} of person ${person_id}: ${amount} fen (${reason}) name no recharge`,
 );
 
-export const rechargeChecks: Check[] = [wrongRecharges, wrongCredits, creditedForNothing];
+type WrongBack = { id: string; excess: number; back: number };
+
+/** Recharges of which something else goes back than what was too much, without a request for principal that took it from the member. */
+const wrongBacks = check<WrongBack>(
+  sql`
+    with back as (
+      select p.person_id, p.subject_id as id, sum(r.amount_fen) as fen
+      from refund r join payment p on p.person_id = r.person_id and p.id = r.payment_id
+      where p.subject_kind = 'recharge' and p.applied and r.principal_return_id is null group by p.person_id, p.subject_id)
+    select r.id, r.excess_fen as excess, b.fen as back
+    from back b join recharge r on r.person_id = b.person_id and r.id = b.id
+    where b.fen > r.excess_fen
+    order by r.id`,
+  ({ id, excess, back }) =>
+    `recharge ${id}: ${back} fen go back without a request, ${excess} of them were too much, the rest was taken from nobody`,
+);
+
+/** Principal that was sent before it was taken from the balance; what was never taken is named by its request. */
+const sentBeforeTaken = check<{ id: string; sent: number; taken: number }>(
+  sql`
+    with sent as (
+      select person_id, principal_return_id as id, created_at as at, amount_fen as fen
+      from refund where principal_return_id is not null
+      union all
+      select person_id, id, decided_at, by_hand_fen from principal_return where state = 'paid' and by_hand_fen > 0),
+    whole as (select person_id, id, max(at) as at, sum(fen) as fen from sent group by person_id, id),
+    taken as (
+      select w.person_id, w.id, -sum(e.amount - e.gift_amount) as fen,
+        coalesce(-sum(e.amount - e.gift_amount) filter (where e.at <= w.at), 0) as in_time
+      from whole w join ledger_entry e on e.person_id = w.person_id and e.ref_kind = 'principalReturn' and e.ref_id = w.id
+      group by w.person_id, w.id)
+    select w.id, w.fen as sent, t.in_time as taken
+    from whole w join taken t on t.person_id = w.person_id and t.id = w.id
+    where t.fen >= w.fen and t.in_time < w.fen
+    order by w.id`,
+  ({ id, sent, taken }) =>
+    `return of principal ${id}: ${sent} fen were sent, of which only ${taken} had been taken from the balance by then`,
+);
+
+export const rechargeChecks: Check[] = [wrongRecharges, wrongCredits, creditedForNothing, wrongBacks, sentBeforeTaken];

@@ -45,6 +45,41 @@ test('what waits in several queues is one list, the longest waiting first, page 
   }));
 
 // Rule: desk-534
+test('one queue goes on page by page, and what came at one moment is found once', () =>
+  withOrders(async (scene) => {
+    const { db, clock, shop } = scene;
+    const at = clock.now();
+    const ids = Array.from({ length: 4 }, () => newId());
+    // What comes last in the order of ids stands in the queue that is read first.
+    for (const [place, id] of ids.entries()) {
+      const person = await shop.person({});
+      const asked = { id, person_id: person.id, reason: String(place) };
+      if (place < 2)
+        await db
+          .insertInto('deposit_return')
+          .values({ ...asked, amount_fen: 100, asked_at: at })
+          .execute();
+      else
+        await db
+          .insertInto('unfreeze_request')
+          .values({ ...asked, created_at: at })
+          .execute();
+    }
+    const ask = askAs(scene, 'viewer');
+    const all = async (queue?: Waiting['queue']) => {
+      const found: string[] = [];
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const page = await ask('approvals.listWaiting', { size: 1, queue, cursor });
+        found.push(...page.list.map(({ id }) => id));
+        cursor = page.next;
+      }
+      return found;
+    };
+    expect(await all()).toEqual(ids);
+    expect(await all('unfreeze')).toEqual(ids.slice(2));
+  }));
+
+// Rule: desk-534
 test('everyone is told of their own queues alone', () =>
   withOrders(async (scene) => {
     await wait(scene);

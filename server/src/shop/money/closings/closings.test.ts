@@ -1,4 +1,5 @@
 import { DAY, dayOf, HOUR, startOfDay } from '../../../clock';
+import { sendRefunds } from '../payment/sendRefunds';
 import { reconcilePayments } from '../reconciliation/reconciliationJobs';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { newId } from '../../../store/ids';
@@ -11,6 +12,7 @@ import {
   withOrders,
   type OrderScene,
 } from '../../../testing/trade/orders';
+import { fundedPerson } from '../../../testing/trade/funds';
 import { keptDays } from '../../../testing/trade/keptDays';
 import { movementsOf } from './movements';
 import { rangeOf } from './sheet';
@@ -224,4 +226,72 @@ test('what was recharged stands beside what members were credited; what differs 
     await expect(close(scene, day, 50_000)).rejects.toMatchObject({ code: 'unexplained' });
     expect((await checkLedgers(db)).faults).toEqual([expect.stringMatching(/^recharge \S+: 50000 fen were paid on/)]);
     expect(await close(scene, day, 50_000, '到账记在次日')).toMatchObject({ state: 'closed' });
+  }));
+
+/** A day on which what a person recharged the day before goes back: `byHandFen` of it by no channel. */
+async function giveBackPrincipal(scene: OrderScene, byHandFen: number) {
+  const { db, call, app } = scene;
+  const person = await fundedPerson(scene, { balanceFen: byHandFen });
+  await call('wallet.rechargeH5', { amountFen: 50_000, giftFen: 0, idemKey: newId() }, person);
+  const { out_no } = await db.selectFrom('payment').select('out_no').executeTakeFirstOrThrow();
+  await postNotice(scene, await choose(scene, out_no, 'paid'));
+  await call('principal.askBack', { principalFen: 50_000 + byHandFen, giftFen: 0, idemKey: newId() }, person);
+  passDay(scene, today(scene), 12);
+  const { id: returnId } = await db.selectFrom('principal_return').select('id').executeTakeFirstOrThrow();
+  const act = (name: 'principal.checkReturn' | 'principal.confirmReturn', who: string) =>
+    app.handlers[name]({ returnId, bankNo: 'CMB0000001' }, { ...finance, name: who }, undefined as never);
+  await act('principal.checkReturn', 'anna');
+  await act('principal.confirmReturn', 'berta');
+  await sendRefunds(app);
+  const day = today(scene);
+  passDay(scene, day, 12);
+  await reconcilePayments(app);
+  return {
+    day,
+    returns: { refundedFen: 50_000, byHandFen, takenFen: 50_000 + byHandFen, excessFen: 0, differenceFen: 0 },
+  };
+}
+
+// Rules: closing-5, ledger-1
+test('what of recharges left stands beside what was taken from members; what was taken later is named, in the ledgers too', () =>
+  withOrders(async (scene) => {
+    const { day, returns } = await giveBackPrincipal(scene, 7_000);
+    expect(await sheetOf(scene, day)).toMatchObject({ netFen: -50_000, returns, toExplain: null });
+    expect((await checkLedgers(scene.db)).faults).toEqual([]);
+    const { db, clock } = scene;
+    await db.updateTable('ledger_entry').set({ at: clock.now() }).where('reason', '=', '申请退还本金').execute();
+    expect(await sheetOf(scene, day)).toMatchObject({
+      returns: { ...returns, takenFen: 0, differenceFen: -57_000 },
+      toExplain: '充值退还与会员账户相差 −¥570.00',
+    });
+    expect((await checkLedgers(db)).faults).toEqual([
+      expect.stringMatching(/^return of principal \S+: 57000 fen were sent, of which only 0 had been taken/),
+    ]);
+    await expect(close(scene, day, -50_000)).rejects.toMatchObject({ code: 'unexplained' });
+    expect(await close(scene, day, -50_000, '次日才扣出')).toMatchObject({ state: 'closed' });
+  }));
+
+// Rules: closing-5, ledger-1
+test('a refund of a recharge that nobody asked for is a difference of its day, and named by the ledgers', () =>
+  withOrders(async (scene) => {
+    const { day, returns } = await giveBackPrincipal(scene, 0);
+    const { db } = scene;
+    await db.updateTable('refund').set({ principal_return_id: null }).execute();
+    await db.updateTable('principal_return').set({ by_hand_fen: 50_000 }).execute();
+    expect(await sheetOf(scene, day)).toMatchObject({
+      returns: { ...returns, byHandFen: 50_000, takenFen: 50_000, differenceFen: -50_000 },
+    });
+    expect((await checkLedgers(db)).faults).toEqual([
+      expect.stringMatching(/^recharge \S+: 50000 fen go back without a request, 0 of them were too much/),
+    ]);
+  }));
+
+// Rule: closing-5
+test('what came beyond a deposit and went back on a later day was taken from nobody', () =>
+  withOrders(async (scene) => {
+    const { db } = scene;
+    const { day, returns } = await giveBackPrincipal(scene, 0);
+    await db.updateTable('refund').set({ principal_return_id: null }).execute();
+    await db.updateTable('recharge').set({ excess_fen: 50_000 }).execute();
+    expect(await sheetOf(scene, day)).toMatchObject({ returns: { ...returns, takenFen: 0, excessFen: 50_000 } });
   }));

@@ -10,7 +10,8 @@ import { snapshot, type Db } from '../../../store/transaction';
 import { daySums, movementsOf, sumBy, sumOf, type Sums } from './movements';
 import { readOrderBook, type OrderBook } from './orderBook';
 import { bookOf, booksOf, channelsWithStatement, type Book } from './otherBooks';
-import { readRechargeBook, type RechargeBook } from './rechargeBook';
+import { readRechargeBook } from './rechargeBook';
+import { readReturnBook } from './returnBook';
 
 const later = (day: string, days: number) => dayOf(new Date(startOfDay(day).getTime() + days * DAY));
 /** The instants of a day, and of some days after it. */
@@ -98,13 +99,16 @@ async function obstacleOf(
   return books.some(({ openDifferences }) => openDifferences > 0) ? 'differences' : null;
 }
 
+type Explained = Pick<ClosingSheet, 'recharges' | 'returns'> & { books: readonly Book[]; orders: OrderBook | null };
+
 /** What is closed with a note only: another book, an order or the accounts of members say something else than the shop's payments. */
-function textToExplain(books: readonly Book[], orders: OrderBook | null, recharges: RechargeBook): string | null {
+function textToExplain({ books, orders, recharges, returns }: Explained): string | null {
   const texts = books.flatMap(({ differenceFen }) => (differenceFen === 0 ? [] : [money(differenceFen)]));
   const parts = [
     ...(texts.length > 0 ? [`与另一本账相差 ${texts.join('、')}`] : []),
     ...(orders && orders.differs > 0 ? [`${orders.differs} 个订单与收款、退款不一致`] : []),
     ...(recharges.differenceFen === 0 ? [] : [`充值与会员账户相差 ${money(recharges.differenceFen)}`]),
+    ...(returns.differenceFen === 0 ? [] : [`充值退还与会员账户相差 ${money(returns.differenceFen)}`]),
   ];
   return parts.length > 0 ? parts.join('，') : null;
 }
@@ -118,6 +122,7 @@ export async function readSheet(services: Services, db: Db, day: string): Promis
   const books = await booksOf(services, db, { day, range, movements });
   const orders = await readOrderBook(db, { day, range, movements });
   const recharges = await readRechargeBook(db, { range, movements });
+  const returns = await readReturnBook(db, { range, movements });
   return {
     ...dayRow(day, movements, { closing, firstClosed }),
     methods: [...sumBy(movements, 'method')].map(([method, sums]) => ({
@@ -128,8 +133,9 @@ export async function readSheet(services: Services, db: Db, day: string): Promis
     subjects: [...sumBy(movements, 'subject')].map(([subject, sums]) => ({ subject, ...sums })),
     orders,
     recharges,
+    returns,
     books,
-    toExplain: closing?.state === 'closed' ? null : textToExplain(books, orders, recharges),
+    toExplain: closing?.state === 'closed' ? null : textToExplain({ books, orders, recharges, returns }),
     differenceFen: books.reduce((sum, { differenceFen }) => sum + differenceFen, 0),
     obstacle: closing?.state === 'closed' ? null : await obstacleOf(services, db, { day, books, firstClosed }),
     note: closing?.note ?? null,

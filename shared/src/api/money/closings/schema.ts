@@ -69,6 +69,19 @@ const RechargeBook = z.object({
   differenceFen: Fen,
 });
 
+/** What of recharges left the shop beside what was taken from members' balances for it; gifts are no money. */
+const ReturnBook = z.object({
+  /** Refunds that were done, to the payments that the recharges came with. */
+  refundedFen: Fen,
+  /** Principal that no channel could give back, sent by hand; it is in no other sum of the day. */
+  byHandFen: Fen,
+  takenFen: Fen,
+  /** What had come beyond what the account takes. */
+  excessFen: Fen,
+  /** What was taken, or was too much, less what left. */
+  differenceFen: Fen,
+});
+
 /** A day: by way to pay, by what was paid for, and beside the other book of each way. */
 export const ClosingSheet = ClosingDay.extend({
   methods: z.array(z.object({ method: z.enum(PAY_METHOD_CODES), book: Book, ...Movements })),
@@ -82,6 +95,7 @@ export const ClosingSheet = ClosingDay.extend({
   orders: OrderBook.nullable(),
   /** What was recharged beside what members were credited. */
   recharges: RechargeBook,
+  returns: ReturnBook,
   /** What the day is closed with a note for only, in words. */
   toExplain: z.string().nullable(),
   obstacle: ClosingObstacle.nullable(),
