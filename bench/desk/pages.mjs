@@ -1,6 +1,8 @@
 import * as looked from './looked.mjs';
 
 const list = (label, name, fixed = {}, from = {}) => [label, name, { size: 50, ...fixed }, from];
+/** Every price of the goods that are meant, by a rule. */
+const FIVE_PERCENT = { productIds: [], percent: 5, target: 'all', basis: 'own', rounding: 'yuan' };
 const { order, member, product, returned, ticket, registration, warehouse, category, group, count, session } = looked;
 
 /**
@@ -59,6 +61,8 @@ export const PAGES = [
   ['商品', 'productAdmin.listChoices'],
   ['商品', 'productAdmin.get', {}, { productId: product }],
   ['商品 · 价格记录', 'priceAdmin.listChanges', {}, { productId: product }],
+  ['批量改价 · 分类', 'priceAdmin.preview', FIVE_PERCENT, { category }],
+  ['批量改价 · 全部', 'priceAdmin.preview', FIVE_PERCENT],
   ['商品 · 导出', 'productSheet.listRows'],
   list('专属价', 'personPrices.list'),
   ...['winery', 'region', 'grape'].map((kind) => list(`名称 · ${kind}`, 'catalogNames.list', { kind })),
@@ -96,8 +100,11 @@ export const PAGES = [
   ['会员分组', 'memberGroups.list'],
   list('会员分组', 'memberGroups.listMembers', {}, { groupId: group }),
   ['会员分组', 'memberGroups.listOfMember', {}, { memberId: member }],
+  ['会员分组 · 近期没买', 'memberGroups.count', { rule: { quietDays: 90 } }],
+  ['会员分组 · 一年买满', 'memberGroups.count', { rule: { spentFen: 100_000 } }],
   ['消息 · 全体', 'messages.countReach'],
   ['消息 · 等级', 'messages.countReach', { levelId: 'gold' }],
+  ['消息 · 分组', 'messages.countReach', {}, { groupId: group }],
   list('消息', 'messages.listAnnounced'),
   ...['waiting', 'passed'].map((state) => list(`审核 · 注册 · ${state}`, 'staff.listRegistrations', { state })),
   ['审核 · 注册', 'staff.getRegistration', {}, { id: registration }],
