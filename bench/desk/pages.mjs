@@ -1,8 +1,6 @@
 import * as looked from './looked.mjs';
 
 const list = (label, name, fixed = {}, from = {}) => [label, name, { size: 50, ...fixed }, from];
-/** Every price of the goods that are meant, by a rule. */
-const FIVE_PERCENT = { productIds: [], percent: 5, target: 'all', basis: 'own', rounding: 'yuan' };
 const { order, member, product, returned, ticket, registration, warehouse, category, group, count, session } = looked;
 
 /**
@@ -61,8 +59,7 @@ export const PAGES = [
   ['商品', 'productAdmin.listChoices'],
   ['商品', 'productAdmin.get', {}, { productId: product }],
   ['商品 · 价格记录', 'priceAdmin.listChanges', {}, { productId: product }],
-  ['批量改价 · 分类', 'priceAdmin.preview', FIVE_PERCENT, { category }],
-  ['批量改价 · 全部', 'priceAdmin.preview', FIVE_PERCENT],
+  ['批量改价 · 分类', 'priceAdmin.preview', { percent: 5, target: 'all' }, { category }],
   ['商品 · 导出', 'productSheet.listRows'],
   list('专属价', 'personPrices.list'),
   ...['winery', 'region', 'grape'].map((kind) => list(`名称 · ${kind}`, 'catalogNames.list', { kind })),
