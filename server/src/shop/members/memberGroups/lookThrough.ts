@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { z } from 'zod';
-import { snapshot, type Db } from '../../../store/transaction';
+import type { Db } from '../../../store/transaction';
 import { cursorOf, readCursor } from '../../../store/queries/cursor';
-import { usePlans } from '../../../store/queries/plans';
+import { readPlainly } from '../../../store/queries/plans';
 
 /** How many members one answer looks at, however many the shop has. */
 export const LOOKED_AT = 10_000;
@@ -34,13 +34,10 @@ const stretchOf = ({ condition, among }: Meant, { after, lookedAt }: Stretch) =>
   end: sql`(select id from looked order by id offset ${lookedAt - 1})`,
 });
 
-const read = <Row>(db: Db, text: RawBuilder<unknown>): Promise<Row> =>
-  snapshot(db, async (tx) => {
-    await usePlans(tx, 'plain');
-    const { rows } = await (text as RawBuilder<Row>).execute(tx);
-    await usePlans(tx, 'any'); // Where this is a part of a longer transaction.
-    return rows[0]!;
-  });
+const read = async <Row>(db: Db, text: RawBuilder<unknown>): Promise<Row> => {
+  const { rows } = await readPlainly(db, (tx) => (text as RawBuilder<Row>).execute(tx));
+  return rows[0]!;
+};
 
 /** How many of the next members are meant; `next` goes on behind them. */
 export async function countMeant(db: Db, who: Meant, cursor: string | undefined, lookedAt = LOOKED_AT) {
