@@ -100,6 +100,32 @@ export async function readRows<C extends AnyCall>(
   return rows;
 }
 
+type Part = { members: number; next: string | null };
+
+/** How many members there are of what is counted part by part. */
+export async function countAll<C extends AnyCall>(
+  call: C,
+  params: Omit<ParamsOf<C>, 'cursor'>,
+  signal?: AbortSignal,
+): Promise<number> {
+  let members = 0;
+  let cursor: string | null = null;
+  do {
+    const part = (await send(call, cursor === null ? params : { ...params, cursor }, signal)) as Part;
+    members += part.members;
+    cursor = part.next;
+  } while (cursor);
+  return members;
+}
+
+/** Such a count as a page shows it. */
+export const useCount = <C extends AnyCall>(call: C, params: Omit<ParamsOf<C>, 'cursor'>) =>
+  useQuery({
+    queryKey: [call.address, params, 'count'],
+    queryFn: ({ signal }) => countAll(call, params, signal),
+    refetchInterval: false,
+  });
+
 /** An action behind a button: says what was done, or why it was not. What is shown is read again by itself. */
 export function useAction<P, R>(
   action: (params: P) => Promise<R>,

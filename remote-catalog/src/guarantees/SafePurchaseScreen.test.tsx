@@ -14,7 +14,7 @@ const guarantee = (n: number, name: string, change: Partial<Guarantee> = {}): Gu
   steps: [{ title: '恒温入库', text: '到货当天入窖' }],
   figures: [{ value: '14–16°C', label: '全年窖温' }],
   documents: [{ name: '温湿度记录', text: '报订单号给客服' }],
-  goods: 1280,
+  goods: 1000,
   ...change,
 });
 const open = (replies: Replies = {}, address = '/safe-purchase') => {
@@ -36,7 +36,7 @@ test('a guarantee stands with what is done for it, figures and documents, and it
   expect(screen.getByText('温湿度记录')).toBeVisible();
   const goods = await screen.findByRole('list', { name: '享原装进口的商品' });
   expect(within(goods).getByRole('link')).toHaveTextContent('2001');
-  expect(screen.getByText('共 1,280 款')).toBeVisible();
+  expect(screen.getByText('共 999+ 款')).toBeVisible();
 });
 
 // Rule: guarantee-2

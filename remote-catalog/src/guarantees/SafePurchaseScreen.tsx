@@ -1,7 +1,7 @@
 import { guarantees } from '@cellar/shared/api/catalog/guarantees/calls';
 import type { Guarantee } from '@cellar/shared/api/catalog/guarantees/schema';
 import type { ProductBrief } from '@cellar/shared/api/catalog/catalog/schema';
-import { grouped } from '@cellar/shared/format/number/count';
+import { countedText } from '@cellar/shared/format/number/count';
 import { useList } from '@cellar/shared/hooks/useList';
 import { useLoad } from '@cellar/shared/hooks/useLoad';
 import { AddToCart } from '@cellar/shared/parts/AddToCart';
@@ -63,7 +63,7 @@ function Goods({ guarantee: { id, name, goods } }: { guarantee: Guarantee }) {
     [id],
   );
   return (
-    <Section title={`享「${name}」的好酒`} note={`共 ${grouped(goods)} 款`} className={css.goods}>
+    <Section title={`享「${name}」的好酒`} note={`共 ${countedText(goods)} 款`} className={css.goods}>
       <ListView
         list={list}
         label={`享${name}的商品`}

@@ -104,6 +104,10 @@ export const pageOf = <T extends z.ZodType>(row: T) =>
 export const searchOf = <T extends z.ZodType>(row: T) =>
   pageOf(row).extend({ searchedTo: Instant.nullable().optional() });
 
+/** What a count of members asks and answers that looks at a part of them at a time; with `next` the rest is counted. */
+export const countParams = { cursor: pageParams.cursor };
+export const Counted = z.object({ members: z.int(), next: z.string().nullable() });
+
 /** Names one attempt of a form: repeated with the same content it gives the same answer. */
 export const idemKey = idOf('attempt');
 

@@ -1,5 +1,6 @@
 import { guarantees } from '@cellar/shared/api/catalog/guarantees/calls';
 import { guaranteesSchema, MAX_ROWS, type ShopGuarantee } from '@cellar/shared/api/catalog/guarantees/schema';
+import { countedText } from '@cellar/shared/format/number/count';
 import { byPath } from '../../kit/form/typed/amounts';
 import { EditAction } from '../../kit/form/draft/EditAction';
 import { ConfirmAction } from '../../kit/form/ConfirmAction';
@@ -97,7 +98,7 @@ export function GuaranteeDialog({ guarantee, next, onClose }: SaveProps) {
 export const RemoveGuaranteeDialog = ({ guarantee, onClose }: { guarantee: ShopGuarantee; onClose: () => void }) => (
   <ConfirmAction
     title={`删除保障「${guarantee.name}」`}
-    happens={`${guarantee.goods} 款在售商品不再带有它，安心购页也不再显示。删除后不能撤销。`}
+    happens={`${countedText(guarantee.goods)} 款在售商品不再带有它，安心购页也不再显示。删除后不能撤销。`}
     confirm="删除"
     isDangerous
     schema={NO_FIELDS}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { guarantees } from '@cellar/shared/api/catalog/guarantees/calls';
 import type { ShopGuarantee } from '@cellar/shared/api/catalog/guarantees/schema';
+import { countedText } from '@cellar/shared/format/number/count';
 import { useCall } from '../../api/useCall';
 import { Button } from '../../kit/base/Button';
 import { ReadAt } from '../../kit/feedback/ReadAt';
@@ -15,7 +16,7 @@ const COLUMNS: Column<ShopGuarantee>[] = [
   { id: 'steps', title: '步骤', cell: ({ steps }) => steps.length, isFigure: true },
   { id: 'documents', title: '凭据', cell: ({ documents }) => documents.length, isFigure: true },
   { id: 'position', title: '排序', cell: ({ position }) => position, isFigure: true },
-  { id: 'goods', title: '在售商品', cell: ({ goods }) => goods, isFigure: true },
+  { id: 'goods', title: '在售商品', cell: ({ goods }) => countedText(goods), isFigure: true },
 ];
 
 type Open = { what: 'save'; guarantee: ShopGuarantee | null } | { what: 'remove'; guarantee: ShopGuarantee } | null;

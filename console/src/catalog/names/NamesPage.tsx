@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { catalogNames } from '@cellar/shared/api/catalog/catalogNames/calls';
-import { MAX_COUNTED_GOODS, type CatalogName, type NameKind } from '@cellar/shared/api/catalog/catalogNames/schema';
+import type { CatalogName, NameKind } from '@cellar/shared/api/catalog/catalogNames/schema';
+import { countedText } from '@cellar/shared/format/number/count';
 import { useCallPages } from '../../api/useCall';
 import { Button } from '../../kit/base/Button';
 import text from '../../kit/base/text.module.css';
@@ -26,8 +27,6 @@ const KIND_FIELD: FilterField<'q' | 'kind'> = {
   options: [],
 };
 
-const countOf = (goods: number) => (goods < MAX_COUNTED_GOODS ? goods : `${MAX_COUNTED_GOODS - 1}+`);
-
 const columnsOf = (kind: NameKind): Column<CatalogName>[] => [
   {
     id: 'name',
@@ -43,7 +42,12 @@ const columnsOf = (kind: NameKind): Column<CatalogName>[] => [
   ...(kind === 'category'
     ? [{ id: 'position', title: '排序', cell: ({ position }: CatalogName) => position, isFigure: true }]
     : []),
-  { id: 'goods', title: kind === 'category' ? '商品' : '酒款', cell: ({ goods }) => countOf(goods), isFigure: true },
+  {
+    id: 'goods',
+    title: kind === 'category' ? '商品' : '酒款',
+    cell: ({ goods }) => countedText(goods),
+    isFigure: true,
+  },
 ];
 
 type Open = { what: 'change' | 'merge' | 'remove'; name: CatalogName } | { what: 'add' } | null;

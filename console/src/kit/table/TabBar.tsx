@@ -1,4 +1,4 @@
-import { MAX_COUNTED } from '@cellar/shared/constants/counted';
+import { countedText } from '@cellar/shared/format/number/count';
 import styles from './TabBar.module.css';
 
 type Props<Value extends string> = {
@@ -21,7 +21,7 @@ export const TabBar = <Value extends string>({ label, tabs, chosen, onChoose }: 
         onClick={() => onChoose(value)}
       >
         {text}
-        <span>{count !== undefined && count >= MAX_COUNTED ? `${MAX_COUNTED - 1}+` : count}</span>
+        <span>{count === undefined ? count : countedText(count)}</span>
       </button>
     ))}
   </div>

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { messages } from '@cellar/shared/api/members/messages/calls';
 import { messagesSchema } from '@cellar/shared/api/members/messages/schema';
-import type { Result } from '@cellar/shared/contract/calls';
-import { useAction } from '../../api/useCall';
+import type { Params, Result } from '@cellar/shared/contract/calls';
+import { countAll, useAction } from '../../api/useCall';
 import { Button } from '../../kit/base/Button';
 import { byPath } from '../../kit/form/typed/amounts';
 import { FieldButton } from '../../kit/form/Field';
@@ -32,8 +32,8 @@ const targetOf = ({ who, ...typed }: Pick<Typed, 'who' | 'levelId' | 'groupId'>)
 
 /** Sends news of an activity to everybody, a level or a group. */
 export function AnnounceDialog({ onClose }: { onClose: () => void }) {
-  const counting = useAction(messages.countReach, {
-    done: (_target, { members }: Result<'messages.countReach'>) => `会发给 ${members.toLocaleString('en')} 位会员`,
+  const counting = useAction((target: Params<'messages.countReach'>) => countAll(messages.countReach, target), {
+    done: (_target, members) => `会发给 ${members.toLocaleString('en')} 位会员`,
     meta: { changesNothing: true },
   });
   let sent: Result<'messages.announce'> = { sent: 0, isDone: true };

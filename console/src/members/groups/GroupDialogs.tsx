@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { memberGroups } from '@cellar/shared/api/members/memberGroups/calls';
-import { memberGroupsSchema, type MemberGroup } from '@cellar/shared/api/members/memberGroups/schema';
-import type { Result } from '@cellar/shared/contract/calls';
-import { useAction } from '../../api/useCall';
+import { memberGroupsSchema, type GroupRule, type MemberGroup } from '@cellar/shared/api/members/memberGroups/schema';
+import { countAll, useAction } from '../../api/useCall';
 import { Button } from '../../kit/base/Button';
 import { byPath } from '../../kit/form/typed/amounts';
 import { FieldButton } from '../../kit/form/Field';
@@ -19,8 +18,8 @@ const because = memberGroupsSchema.remove.params.pick({ reason: true });
 const optionsOf = (list: readonly (readonly [string, string])[]) => Object.fromEntries(list);
 
 function RuleFields({ form, choices }: { form: PathForm; choices: Choices | undefined }) {
-  const counting = useAction(memberGroups.count, {
-    done: (_rule, { members }: Result<'memberGroups.count'>) => `现在有 ${members.toLocaleString('en')} 位会员`,
+  const counting = useAction((asked: { rule: GroupRule }) => countAll(memberGroups.count, asked), {
+    done: (_rule, members) => `现在有 ${members.toLocaleString('en')} 位会员`,
     meta: { changesNothing: true },
   });
   const count = () => {

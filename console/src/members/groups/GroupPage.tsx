@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { memberGroups } from '@cellar/shared/api/members/memberGroups/calls';
 import type { GroupRule, MemberGroup } from '@cellar/shared/api/members/memberGroups/schema';
 import type { Result } from '@cellar/shared/contract/calls';
-import { useAction, useCall, useCallPages } from '../../api/useCall';
+import { useAction, useCall, useCallPages, useCount } from '../../api/useCall';
 import { Button } from '../../kit/base/Button';
 import { Time } from '../../kit/base/Time';
 import { Empty, Loaded } from '../../kit/feedback/Loaded';
@@ -27,11 +27,11 @@ const COLUMNS: Column<Member>[] = [
 
 function RuleOf({ rule }: { rule: GroupRule }) {
   const choices = useCall(memberGroups.listChoices, {}, { refetchInterval: false }).data;
-  const query = useCall(memberGroups.count, { rule }, { refetchInterval: false });
+  const query = useCount(memberGroups.count, { rule });
   return (
     <>
       <p>{ruleText(rule, choices)}</p>
-      <Loaded from={query}>{({ members }) => <p>现在有 {members.toLocaleString('en')} 位会员。</p>}</Loaded>
+      <Loaded from={query}>{(members) => <p>现在有 {members.toLocaleString('en')} 位会员。</p>}</Loaded>
     </>
   );
 }

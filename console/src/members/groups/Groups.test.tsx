@@ -15,9 +15,10 @@ const groups = [
 const member = { id: ID, nickname: '沈先生', phone: '138****0001', level: '金卡会员', addedAt: made.madeAt };
 
 function open(path: string, roles: Parameters<typeof openPage>[0] = ['service']) {
-  const asked = fakeServer(({ method, path: at }) => {
+  const asked = fakeServer(({ method, path: at, body }) => {
     const result = (() => {
-      if (at.endsWith('/count')) return { members: 36 };
+      if (at.endsWith('/count'))
+        return (body as { cursor?: string }).cursor ? { members: 6, next: null } : { members: 30, next: 'further' };
       if (at.startsWith('/member-group-choices'))
         return { levels: [{ id: 'gold', name: '金卡会员' }], provinces: [{ code: '44', name: '广东省' }] };
       if (method === 'POST') return at.endsWith('/members') ? { added: 1, unknown: ['13900000009'] } : { id: ID };
@@ -42,10 +43,14 @@ test('a group by rule is counted before it is saved, with the revision that was 
   await press('看看有几位');
   await waitFor(() => expect(said).toEqual(['现在有 36 位会员']));
   const changed = { ...rule, boughtDays: null, quietDays: 60 };
-  expect(posts()).toEqual([['/member-groups/count', { rule: changed }]]);
+  // A large shop counts part by part.
+  expect(posts()).toEqual([
+    ['/member-groups/count', { rule: changed }],
+    ['/member-groups/count', { rule: changed, cursor: 'further' }],
+  ]);
   await press('保存');
   await waitFor(() => expect(said).toHaveLength(2));
-  expect(posts()[1]).toEqual(['/member-groups', { groupId: ID, revision: 3, name: '广东金卡', rule: changed }]);
+  expect(posts()[2]).toEqual(['/member-groups', { groupId: ID, revision: 3, name: '广东金卡', rule: changed }]);
 });
 
 // Rule: segment-4

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../transaction';
+import { snapshot, type Db } from '../transaction';
 
 const SCANS = ['enable_seqscan', 'enable_bitmapscan', 'enable_indexscan', 'enable_indexonlyscan'];
 const WITHOUT = {
@@ -18,3 +18,12 @@ export async function usePlans(tx: Db, plans: keyof typeof WITHOUT): Promise<voi
     tx,
   );
 }
+
+/** Reads by what stops with the page, as the store stands at one moment. */
+export const readPlainly = <T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> =>
+  snapshot(db, async (tx) => {
+    await usePlans(tx, 'plain');
+    const result = await read(tx);
+    await usePlans(tx, 'any'); // Where this is a part of a longer transaction.
+    return result;
+  });

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import { Instant } from '@cellar/shared/contract/schema';
-import { snapshot, type Db } from '../transaction';
+import type { Db } from '../transaction';
 import { cursorOf, readCursor } from './cursor';
 import { fewByText, type ByText } from './fewByText';
-import { usePlans } from './plans';
+import { readPlainly, usePlans } from './plans';
 
 /**
  * A condition of rows; `select`: the ids of all rows that meet it, from an index that can stop anywhere, where it has one; `byText`: from
@@ -140,10 +140,5 @@ export function searchPage(
     const all = [...found, ...(await walk(middle, limits.further))];
     return pageOf(all, all.length > size ? undefined : await endOf(middle, limits.further));
   };
-  return snapshot(db, async (tx) => {
-    await usePlans(tx, 'plain');
-    const page = await find(tx);
-    await usePlans(tx, 'any'); // Where this is a part of a longer transaction.
-    return page;
-  });
+  return readPlainly(db, find);
 }

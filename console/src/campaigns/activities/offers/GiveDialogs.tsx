@@ -3,8 +3,8 @@ import { offers } from '@cellar/shared/api/campaigns/offers/calls';
 import { offersSchema } from '@cellar/shared/api/campaigns/offers/schema';
 import type { Offer } from '@cellar/shared/api/campaigns/offers/shapes';
 import { Phone, Reason } from '@cellar/shared/contract/typed';
-import type { Result } from '@cellar/shared/contract/calls';
-import { useAction } from '../../../api/useCall';
+import type { Params, Result } from '@cellar/shared/contract/calls';
+import { countAll, useAction } from '../../../api/useCall';
 import { Button } from '../../../kit/base/Button';
 import { byPath } from '../../../kit/form/typed/amounts';
 import { FieldButton } from '../../../kit/form/Field';
@@ -37,8 +37,8 @@ const targetOf = (offerId: string, typed: Pick<Typed, 'who' | 'phone' | 'levelId
 
 /** Gives a coupon to a member, a level or a group. */
 export function GiveDialog({ coupon: { id, name, given, total }, onClose }: Props) {
-  const counting = useAction(offers.countTarget, {
-    done: (_target, { members }: Result<'offers.countTarget'>) => `会发给 ${members.toLocaleString('en')} 位会员`,
+  const counting = useAction((target: Params<'offers.countTarget'>) => countAll(offers.countTarget, target), {
+    done: (_target, members) => `会发给 ${members.toLocaleString('en')} 位会员`,
     meta: { changesNothing: true },
   });
   let count = 0;

@@ -47,7 +47,8 @@ function open(path: string, { get = shown, list = {}, save }: Given = {}, roles:
       if (at.startsWith('/member-groups')) return { list: [{ id: PRODUCT, name: '餐厅客户', rule: null, members: 7 }] };
       if (at.startsWith('/member-group-choices')) return { levels: [], provinces: [] };
       if (method === 'GET' && at.includes('/codes')) return { list: [], next: null, counts: NO_CODES };
-      if (at.startsWith('/coupons/')) return { count: 1, members: 7, given: 7, recalled: 5, code: 'ABCDE23456' };
+      if (at.startsWith('/coupons/'))
+        return { count: 1, members: 7, next: null, given: 7, recalled: 5, code: 'ABCDE23456' };
       if (at.startsWith('/pages/picks')) return { list: [{ id: PRODUCT, name: '好酒', hint: 'C1', warning: '' }] };
       if (at.endsWith('/agree')) return { state: 'done', reply: null };
       if (method === 'POST') return { id: ID };

@@ -31,7 +31,7 @@ test(
     const [one, other] = [await shop.person({ level: 'gold' }), await shop.person({ level: 'gold' })];
     expect(await ask('offers.give', { offerId, phone: one.phone, reason })).toEqual({ given: 1 });
     await expect(ask('offers.give', { offerId, phone: one.phone, reason })).rejects.toMatchObject({ code: 'nobody' });
-    expect(await ask('offers.countTarget', { offerId, levelId: 'gold' })).toEqual({ members: 1 });
+    expect(await ask('offers.countTarget', { offerId, levelId: 'gold' })).toEqual({ members: 1, next: null });
     expect(await ask('offers.give', { offerId, levelId: 'gold', reason })).toEqual({ given: 1 });
     expect(await couponsOf(other)).toMatchObject([{ name: '答谢券', offFen: 5000 }]);
     expect((await call('messages.list', { kind: 'activity' }, other)).list).toMatchObject([

@@ -7,26 +7,29 @@ import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import type { Services } from '../../../services';
 import { transaction, type Db, type Tx } from '../../../store/transaction';
-import { belongsTo, countMembers, isReachable } from '../../members/memberGroups/groupMembers';
+import { countMembers, isReachable, meantByGroup } from '../../members/memberGroups/groupMembers';
+import { countMeant, LOOKED_AT, ofLevels, withPhone, type Meant } from '../../members/memberGroups/lookThrough';
 
-type Target = FieldsOf<'offers.countTarget'>;
+type Target = Omit<FieldsOf<'offers.countTarget'>, 'cursor'>;
 
 const noCoupon = () => new NotFound('优惠券不存在');
 
 /** Whom a coupon is given to: those who never had it. */
-async function targetOf(db: Db, { offerId, phone, levelId, groupId }: Target, now: Date): Promise<RawBuilder<SqlBool>> {
-  const who = await (async () => {
-    if (groupId) return belongsTo(db, groupId, now);
-    if (levelId) return sql<SqlBool>`${isReachable} and p.level_id = ${levelId}`;
-    return sql<SqlBool>`${isReachable} and p.phone = ${phone ?? ''}`;
+async function targetOf(db: Db, { offerId, phone, levelId, groupId }: Target, now: Date): Promise<Meant> {
+  const { condition, among } = await (async (): Promise<Meant> => {
+    if (groupId) return meantByGroup(db, groupId, now);
+    if (levelId) return { condition: sql`${isReachable} and p.level_id = ${levelId}`, among: ofLevels([levelId]) };
+    return { condition: sql`${isReachable} and p.phone = ${phone ?? ''}`, among: withPhone(phone ?? '') };
   })();
-  return sql`${who} and not exists (
-    select 1 from person_coupon c where c.person_id = p.id and c.coupon_id = ${offerId})`;
+  const neverHad = sql`not exists (select 1 from person_coupon c where c.person_id = p.id and c.coupon_id = ${offerId})`;
+  return { condition: sql`${condition} and ${neverHad}`, among };
 }
 
-export async function countTarget({ db, clock }: Services, target: Target) {
-  return { members: await countMembers(db, await targetOf(db, target, clock.now())) };
-}
+export const countTarget = async (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { cursor, ...target }: FieldsOf<'offers.countTarget'>,
+  lookedAt = LOOKED_AT,
+) => countMeant(db, await targetOf(db, target, clock.now()), cursor, lookedAt);
 
 async function lockCoupon(tx: Tx, id: string) {
   const coupon = await tx.selectFrom('coupon').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -63,7 +66,7 @@ export const giveCoupon = (services: Services, { reason, who, ...target }: Field
     const now = services.clock.now();
     const coupon = await lockCoupon(tx, target.offerId);
     if (coupon.to_at <= now) throw new BusinessError('这张优惠券已经结束', { code: 'ended' });
-    const found = await targetOf(tx, target, now);
+    const { condition: found } = await targetOf(tx, target, now);
     const wanted = await countMembers(tx, found);
     const affordable = await piecesInBudget(tx, coupon, now);
     const left = Math.min(coupon.total - coupon.taken, affordable ?? Infinity);

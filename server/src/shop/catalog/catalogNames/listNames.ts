@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { MAX_COUNTED_GOODS, type CatalogName, type NameKind } from '@cellar/shared/api/catalog/catalogNames/schema';
+import type { CatalogName, NameKind } from '@cellar/shared/api/catalog/catalogNames/schema';
+import { MAX_COUNTED } from '@cellar/shared/constants/counted';
 import type { Services } from '../../../services';
 import type { FieldsOf } from '../../../http/handler';
 import { contains } from '../../../store/queries/contains';
@@ -75,7 +76,7 @@ export async function listNames({ db }: Services, { kind, q, ...page }: FieldsOf
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return { list: [], next };
   const { rows: counts } = await sql<{ id: string; goods: number; aliases: string[] }>`select n.id,
-      (select count(*)::int from (${GOODS[kind]} limit ${MAX_COUNTED_GOODS}) w) as goods,
+      (select count(*)::int from (${GOODS[kind]} limit ${MAX_COUNTED}) w) as goods,
       ${aliasesOf(kind)} as aliases
     from unnest(${ids}::text[]) n(id)`.execute(db);
   const counted = new Map(counts.map(({ id, ...one }) => [id, one]));

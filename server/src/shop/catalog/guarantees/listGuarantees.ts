@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Guarantee, ShopGuarantee } from '@cellar/shared/api/catalog/guarantees/schema';
+import { MAX_COUNTED } from '@cellar/shared/constants/counted';
 import type { Services } from '../../../services';
+import { readPlainly } from '../../../store/queries/plans';
 import type { Db } from '../../../store/transaction';
 import { MINUTE } from '../../../clock';
 import { TtlCache } from '../../../ttlCache';
@@ -13,27 +16,30 @@ type Guarantees = { list: Guarantee[] };
 
 /** All of them in the shop's order, as they stand now. */
 export async function readGuarantees(db: Db): Promise<ShopGuarantee[]> {
-  const rows = await db
-    .selectFrom('guarantee as g')
-    .selectAll('g')
-    .select((select) =>
-      select
-        .selectFrom('guarantee_goods as c')
-        .innerJoin('product as p', 'p.id', 'c.product_id')
-        .select(({ fn }) => fn.countAll().as('count'))
-        .whereRef('c.guarantee_id', '=', 'g.id')
-        .where('p.on_sale', '=', true)
-        .as('goods'),
-    )
-    .orderBy('g.position')
-    .orderBy('g.id')
-    .execute();
+  const rows = await readPlainly(db, (tx) =>
+    tx
+      .selectFrom('guarantee as g')
+      .selectAll('g')
+      .select((select) =>
+        select
+          // Looked up one by one: as a join, all goods on sale would be read for each guarantee.
+          .selectFrom(
+            sql`(select from guarantee_goods c cross join lateral (select on_sale from product where id = c.product_id offset 0) p
+              where c.guarantee_id = g.id and p.on_sale limit ${MAX_COUNTED})`.as('found'),
+          )
+          .select(sql<number>`count(*)::int`.as('count'))
+          .as('goods'),
+      )
+      .orderBy('g.position')
+      .orderBy('g.id')
+      .execute(),
+  );
   return rows.map(({ id, name, words: text, promise, position, revision, steps, figures, documents, goods }) => ({
     ...{ id, name, text, promise, position, revision },
     steps: Steps.parse(steps),
     figures: Figures.parse(figures),
     documents: Documents.parse(documents),
-    goods: Number(goods),
+    goods: goods ?? 0,
   }));
 }
 

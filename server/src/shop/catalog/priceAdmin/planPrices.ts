@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { bottleCost } from '../../../core/stock/lots';
 import type { Db } from '../../../store/transaction';
 import { anyOf } from '../../../store/queries/anyOf';
@@ -9,6 +10,7 @@ import { refused } from '../productAdmin/refusals';
 import { priceAfter, tooMany, type PriceRule } from './priceRule';
 
 const MAX_PRICES = 50_000;
+const AT_ONCE = 1000;
 
 /** A price that a rule changes, with what a person wants to know of its product. */
 export type PlannedPrice = RecordedPrice & {
@@ -19,20 +21,26 @@ export type PlannedPrice = RecordedPrice & {
 };
 export type PricePlan = { changes: PlannedPrice[]; unchanged: number };
 
-/** Prices of today without those of a period; a unit without one has a row without a price. */
-function selectPrices(db: Db, { productIds, q, category, country, type, state }: PriceRule) {
+type Row = {
+  product_id: string;
+  name: string;
+  code: string;
+  cost_fen: number | null;
+  sku_id: string;
+  bottles: number;
+  level_id: string | null;
+  min_quantity: number | null;
+  price_fen: number | null;
+};
+
+/** Products that a rule is about; of more than can be changed at once only so many that this shows. */
+async function selectProducts(db: Db, { productIds, q, category, country, type, state }: PriceRule): Promise<string[]> {
   let query = db
     .selectFrom('product as p')
-    .innerJoin('sku as s', 's.product_id', 'p.id')
     .innerJoin('wine as w', 'w.id', 'p.wine_id')
     .innerJoin('country as n', 'n.code', 'w.country_code')
     .innerJoin('category as c', 'c.id', 'p.category_id')
-    .leftJoin('price as r', (join) =>
-      join.onRef('r.sku_id', '=', 's.id').on('r.from_at', 'is', null).on('r.to_at', 'is', null),
-    )
-    .select(['p.id as product_id', 'p.name', 'p.code', 's.id as sku_id', 's.bottles'])
-    .select(bottleCost('p').as('cost_fen'))
-    .select(['r.level_id', 'r.min_quantity', 'r.price_fen']);
+    .select('p.id');
   if (productIds.length > 0) query = query.where('p.id', '=', anyOf(productIds));
   if (q) query = query.where(foundProducts(q));
   if (category)
@@ -40,16 +48,40 @@ function selectPrices(db: Db, { productIds, q, category, country, type, state }:
   if (country) query = query.where('n.name', '=', country);
   if (type) query = query.where('w.type', '=', type);
   if (state) query = query.where(productState, '=', state);
-  return query
+  const rows = await query
     .orderBy('p.id')
-    .orderBy('s.bottles')
-    .orderBy('r.level_id', (by) => by.asc().nullsFirst())
-    .orderBy('r.min_quantity')
-    .orderBy('r.id')
     .limit(MAX_PRICES + 1)
     .execute();
+  return rows.map(({ id }) => id);
 }
-type Row = Awaited<ReturnType<typeof selectPrices>>[number];
+
+/**
+ * Prices of today without those of a period; a unit without one has a row without a price. Each product is looked up by itself: as a
+ * join, all units and prices of the shop would be read.
+ */
+async function pricesOf(db: Db, products: readonly string[]): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select p.id as product_id, p.name, p.code, p.cost_fen, s.id as sku_id, s.bottles, s.level_id, s.min_quantity, s.price_fen
+    from unnest(${[...products]}::uuid[]) f(id)
+    cross join lateral (select p.id, p.name, p.code, ${bottleCost('p')} as cost_fen from product p where p.id = f.id offset 0) p
+    cross join lateral (
+      select u.id, u.bottles, r.level_id, r.min_quantity, r.price_fen, r.id as price_id from sku u
+      left join lateral (select * from price where sku_id = u.id and from_at is null and to_at is null offset 0) r on true
+      where u.product_id = f.id offset 0) s
+    order by p.id, s.bottles, s.level_id nulls first, s.min_quantity, s.price_id`.execute(db);
+  return rows;
+}
+
+/** By so many products at a time: no statement grows with the shop, and more than can be changed are refused before all are read. */
+async function selectPrices(db: Db, rule: PriceRule): Promise<Row[]> {
+  const products = await selectProducts(db, rule);
+  const rows: Row[] = [];
+  for (let at = 0; at < products.length; at += AT_ONCE) {
+    rows.push(...(await pricesOf(db, products.slice(at, at + AT_ONCE))));
+    if (rows.length > MAX_PRICES) throw tooMany(MAX_PRICES);
+  }
+  return rows;
+}
 type Priced = { levelId: string | null; minQuantity: number; beforeFen: number | null; fromFen: number };
 
 /** The prices of one unit that a rule is about, each with the price that it is calculated from. */
@@ -89,7 +121,6 @@ export const losses = ({ changes }: PricePlan) => changes.filter(isLoss);
 /** What a rule changes in the store as it stands; those below cost first. */
 export async function planPrices(db: Db, rule: PriceRule): Promise<PricePlan> {
   const rows = await selectPrices(db, rule);
-  if (rows.length > MAX_PRICES) throw tooMany(MAX_PRICES);
   const units = new Map<string, Row[]>();
   for (const row of rows) units.set(row.sku_id, [...(units.get(row.sku_id) ?? []), row]);
   const all = [...units.values()].flatMap((own) => targetsOf(own, rule).map((price) => changeOf(own[0]!, price, rule)));

@@ -1,6 +1,8 @@
+import { sql, type Selectable } from 'kysely';
 import type { CheckedSheet } from '@cellar/shared/api/catalog/productSheet/schema';
 import type { ProductInput } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import { anyOf } from '../../../store/queries/anyOf';
+import type { DB } from '../../../store/tables.gen';
 import type { Db } from '../../../store/transaction';
 import { isCountry } from '../productAdmin/countries';
 import { differences, normalInput } from '../productAdmin/productRow';
@@ -26,7 +28,9 @@ export type Plan = { head: string[]; rows: PlannedRow[]; shelves: Shelves };
 export async function readShelves(db: Db, products: readonly string[]): Promise<Shelves> {
   const shelves: Shelves = new Map();
   if (products.length === 0) return shelves;
-  const rows = await db.selectFrom('stock').selectAll().where('product_id', '=', anyOf(products)).execute();
+  // Each is looked up by itself: for some hundred products the store would read all stock of a middling shop.
+  const { rows } = await sql<Selectable<DB['stock']>>`select k.* from unnest(${[...products]}::uuid[]) f(id)
+    cross join lateral (select * from stock where product_id = f.id offset 0) k`.execute(db);
   for (const { product_id, warehouse_id, ...shelf } of rows)
     shelves.set(product_id, (shelves.get(product_id) ?? new Map<string, Shelf>()).set(warehouse_id, shelf));
   return shelves;

@@ -1,3 +1,4 @@
+import { sql, type Selectable } from 'kysely';
 import { z } from 'zod';
 import { productFields } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import type { Services } from '../../../services';
@@ -6,14 +7,14 @@ import { readPage } from '../../../store/queries/keyset';
 import { productSearch } from '../productAdmin/narrowProducts';
 import { searchPage } from '../../../store/queries/searchPage';
 import { normalInput } from '../productAdmin/productRow';
-import { anyOf } from '../../../store/queries/anyOf';
+import type { DB } from '../../../store/tables.gen';
 import type { Db } from '../../../store/transaction';
 import { readStored, type StoredProduct } from '../productAdmin/readProducts';
 import { readShelves } from './planSheet';
 import { sheetColumns, type Place, type SheetColumns } from './sheetColumns';
 import type { Cell } from './factColumns';
 
-const PAGE = 500;
+const PAGE = 250;
 
 const headOf = ({ all }: SheetColumns) => all.map(({ title }) => title);
 const rowOf = ({ facts, places }: SheetColumns, input: StoredProduct['input'], place: Place): Cell[] => [
@@ -23,16 +24,10 @@ const rowOf = ({ facts, places }: SheetColumns, input: StoredProduct['input'], p
 
 /** What is known of the bottles that came last and still lie there, by product. */
 async function readLots(db: Db, products: readonly string[]) {
-  const rows = await db
-    .selectFrom('stock_lot')
-    .distinctOn('product_id')
-    .select(['product_id', 'supplier', 'cost_fen'])
-    .where('product_id', '=', anyOf(products))
-    .where('remaining', '>', 0)
-    .orderBy('product_id')
-    .orderBy('arrived_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+  const { rows } = await sql<Pick<Selectable<DB['stock_lot']>, 'product_id' | 'supplier' | 'cost_fen'>>`
+    select l.* from unnest(${[...products]}::uuid[]) f(id) cross join lateral (
+      select product_id, supplier, cost_fen from stock_lot where product_id = f.id and remaining > 0
+      order by arrived_at desc, id desc limit 1) l`.execute(db);
   return new Map(
     rows.map(({ product_id, supplier, cost_fen }) => [
       product_id,

@@ -5,7 +5,8 @@ import type { Services } from '../../../services';
 import { readPage } from '../../../store/queries/keyset';
 import { knownAreas } from '../../identity/addresses/places';
 import { addMembers, putMember, removeGroup, removeMember, saveGroup } from './changeGroups';
-import { countMembers, groupsOfMember, matchesRule, ruleOf } from './groupMembers';
+import { groupsOfMember, matchesRule, ruleOf } from './groupMembers';
+import { countMeant, ofLevels } from './lookThrough';
 
 async function listGroups({ db }: Services) {
   const rows = await db
@@ -55,9 +56,12 @@ export const memberGroupsHandlers = (services: Services): HandlersOf<'memberGrou
     list: await groupsOfMember(services.db, memberId, services.clock.now()),
   }),
   'memberGroups.putMember': (params, { name: who }) => putMember(services, { ...params, who }),
-  'memberGroups.count': async ({ rule }) => ({
-    members: await countMembers(services.db, matchesRule(rule, services.clock.now())),
-  }),
+  'memberGroups.count': ({ rule, cursor }) =>
+    countMeant(
+      services.db,
+      { condition: matchesRule(rule, services.clock.now()), among: ofLevels(rule.levelIds) },
+      cursor,
+    ),
   'memberGroups.save': (params, { name: who }) => saveGroup(services, { ...params, who }),
   'memberGroups.remove': (params, { name: who }) => removeGroup(services, { ...params, who }),
   'memberGroups.addMembers': (params, { name: who }) => addMembers(services, { ...params, who }),

@@ -7,7 +7,8 @@ import { newId } from '../../../store/ids';
 import { readPage } from '../../../store/queries/keyset';
 import type { GroupRule } from '@cellar/shared/api/members/memberGroups/schema';
 import { transaction, type Db, type Tx } from '../../../store/transaction';
-import { countMembers, isReachable, matchesRule, noGroup, ruleOf } from '../memberGroups/groupMembers';
+import { isReachable, matchesRule, noGroup, ruleOf } from '../memberGroups/groupMembers';
+import { countMeant, LOOKED_AT, ofLevels, putInto, takeMeant, type Meant } from '../memberGroups/lookThrough';
 
 type Target = FieldsOf<'messages.countReach'>;
 
@@ -15,7 +16,7 @@ type Target = FieldsOf<'messages.countReach'>;
 const BATCH = 1000;
 
 /** The target as it is when the news are sent: a level, a group put together by hand, a rule; nothing of it means everybody. */
-async function targetOf(db: Db, { levelId, groupId }: Target) {
+async function targetOf(db: Db, { levelId, groupId }: Omit<Target, 'cursor'>) {
   if (groupId) {
     const group = await db
       .selectFrom('member_group')
@@ -34,18 +35,20 @@ async function targetOf(db: Db, { levelId, groupId }: Target) {
 
 type Stored = { level_id: string | null; group_id: string | null; rule: unknown };
 
-/** Whether a person `p` is meant and wants news of activities. `at`: when they were sent; who came later is not meant. */
-function isMeant({ level_id, group_id, rule: stored }: Stored, at: Date): RawBuilder<SqlBool> {
+/** Who is meant and wants news of activities. `at`: when they were sent; who came later is not meant. */
+function whoIsMeant({ level_id, group_id, rule: stored }: Stored, at: Date): Meant {
   const rule = ruleOf(stored);
-  const who = (() => {
+  const who = ((): RawBuilder<SqlBool> => {
     if (rule) return matchesRule(rule, at);
     if (group_id)
       return sql<SqlBool>`${isReachable} and exists (
         select 1 from member_group_person g where g.group_id = ${group_id} and g.person_id = p.id)`;
     return level_id ? sql<SqlBool>`${isReachable} and p.level_id = ${level_id}` : isReachable;
   })();
-  return sql<SqlBool>`${who} and p.created_at <= ${at}::timestamptz and not exists (
+  const condition = sql<SqlBool>`${who} and p.created_at <= ${at}::timestamptz and not exists (
     select 1 from person_setting s where s.person_id = p.id and not s.activity_messages)`;
+  if (group_id && !rule) return { condition, among: putInto(group_id) };
+  return { condition, among: ofLevels(rule?.levelIds ?? (level_id ? [level_id] : [])) };
 }
 
 /** Levels that alone say who is meant; none: everybody. null: something else says it, too. */
@@ -67,14 +70,15 @@ async function keptReach(db: Db, levels: readonly string[]): Promise<number> {
 }
 
 /** How many would get it now. */
-export async function countReach({ db, clock }: Services, asked: Target) {
+export async function countReach({ db, clock }: Services, { cursor, ...asked }: Target, lookedAt = LOOKED_AT) {
   const target = await targetOf(db, asked);
   const levels = levelsAlone(target);
-  return { members: levels ? await keptReach(db, levels) : await countMembers(db, isMeant(target, clock.now())) };
+  if (levels) return { members: await keptReach(db, levels), next: null };
+  return countMeant(db, whoIsMeant(target, clock.now()), cursor, lookedAt);
 }
 
 /** Sends to the next members; true: these were the last ones. What is sent and how far it came are written together. */
-async function sendBatch(tx: Tx, id: string, now: Date): Promise<boolean> {
+async function sendBatch(tx: Tx, id: string, now: Date, lookedAt: number): Promise<boolean> {
   const row = await tx
     .selectFrom('announcement')
     .selectAll()
@@ -82,40 +86,33 @@ async function sendBatch(tx: Tx, id: string, now: Date): Promise<boolean> {
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (row.sent_at) return true;
-  const people = await tx
-    .selectFrom('person as p')
-    .select('p.id')
-    .where(isMeant(row, row.made_at))
-    .$if(row.after_id !== null, (query) => query.where('p.id', '>', row.after_id))
-    .orderBy('p.id')
-    .limit(BATCH)
-    .execute();
+  const stretch = { after: row.after_id, size: BATCH, lookedAt };
+  const { ids, last } = await takeMeant(tx, whoIsMeant(row, row.made_at), stretch);
   const { title, body, link } = row;
-  if (people.length > 0)
+  if (ids.length > 0)
     await tx
       .insertInto('message')
       .values(
-        people.map((person) => ({
-          ...{ person_id: person.id, id: newId(now.getTime()), kind: 'activity', title, body, link, at: now },
+        ids.map((person_id) => ({
+          ...{ person_id, id: newId(now.getTime()), kind: 'activity', title, body, link, at: now },
         })),
       )
       .execute();
-  const isDone = people.length < BATCH;
   await tx
     .updateTable('announcement')
     .set({
-      sent: row.sent + people.length,
+      sent: row.sent + ids.length,
       // Nobody's id stays once it is not needed.
-      after_id: isDone ? null : (people.at(-1)?.id ?? null),
-      sent_at: isDone ? now : null,
+      after_id: last,
+      sent_at: last === null ? now : null,
     })
     .where('id', '=', id)
     .execute();
-  return isDone;
+  return last === null;
 }
 
 /** Writes down what is sent and to whom, and sends the first batch; a job sends the others. */
-export const announce = (services: Services, asked: FieldsOf<'messages.announce'>, who: string) =>
+export const announce = (services: Services, asked: FieldsOf<'messages.announce'>, who: string, lookedAt = LOOKED_AT) =>
   transaction(services.db, async (tx) => {
     const { title, body, link } = asked;
     const at = services.clock.now();
@@ -126,7 +123,7 @@ export const announce = (services: Services, asked: FieldsOf<'messages.announce'
       .insertInto('announcement')
       .values({ ...head, ...target, rule: rule && JSON.stringify(rule) })
       .execute();
-    const isDone = await sendBatch(tx, id, at);
+    const isDone = await sendBatch(tx, id, at, lookedAt);
     const { sent } = await tx.selectFrom('announcement').select('sent').where('id', '=', id).executeTakeFirstOrThrow();
     const { groupId, levelId } = asked;
     await audit(tx, { who, target: title, detail: { id, count: sent, groupId, levelId }, at });
@@ -134,8 +131,8 @@ export const announce = (services: Services, asked: FieldsOf<'messages.announce'
   });
 
 /** Sends the batches of one announcement that are left. */
-export async function sendRest(services: Services, id: string): Promise<void> {
-  const next = () => transaction(services.db, (tx) => sendBatch(tx, id, services.clock.now()));
+export async function sendRest(services: Services, id: string, lookedAt = LOOKED_AT): Promise<void> {
+  const next = () => transaction(services.db, (tx) => sendBatch(tx, id, services.clock.now(), lookedAt));
   while (!(await next()));
 }
 

@@ -139,7 +139,10 @@ test('news for more members than one batch holds are sent on by the job, once to
     const ask = app.handlers['messages.announce'];
     const news = { title: '名庄周', body: '五折起' };
     const target = { levelId: first.levelId };
-    expect(await app.handlers['messages.countReach'](target, editor, undefined as never)).toEqual({ members: 2401 });
+    expect(await app.handlers['messages.countReach'](target, editor, undefined as never)).toEqual({
+      members: 2401,
+      next: null,
+    });
     const asked = await runAs('messages.announce', () =>
       Promise.resolve(ask({ ...news, ...target }, editor, undefined as never)),
     );

@@ -10,7 +10,18 @@ import {
 } from '@cellar/shared/api/campaigns/offers/shapes';
 import { LevelId } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import { Phone, Reason, typedJson } from '@cellar/shared/contract/typed';
-import { defineCall, flag, Id, idOf, Instant, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
+import {
+  countParams,
+  Counted,
+  defineCall,
+  flag,
+  Id,
+  idOf,
+  Instant,
+  pageOf,
+  pageParams,
+  staff,
+} from '@cellar/shared/contract/schema';
 
 const readers = staff('pages-edit', 'pages-publish', 'marketing', 'finance', 'viewer');
 const writers = staff('pages-publish', 'marketing', 'finance');
@@ -91,8 +102,8 @@ export const offersSchema = {
     result: z.null(),
     errors: ['changed'],
   }),
-  /** How many members would get a coupon: those of the target who never had it. */
-  countTarget: defineCall({ access: writers, params: z.object(target), result: z.object({ members: z.int() }) }),
+  /** How many members would get a coupon: those of the target who never had it, part by part. */
+  countTarget: defineCall({ access: writers, params: z.object({ ...countParams, ...target }), result: Counted }),
   give: defineCall({
     access: writers,
     params: z.object({ ...target, reason: Reason }),

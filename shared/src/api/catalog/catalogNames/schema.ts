@@ -10,8 +10,6 @@ const editors = staff('goods');
 /** What goods are of. */
 export const NAME_KINDS = ['winery', 'grape', 'region', 'category'] as const;
 export type NameKind = (typeof NAME_KINDS)[number];
-/** More goods are counted up to here. */
-export const MAX_COUNTED_GOODS = 1000;
 
 const NameId = z.string().regex(/^[\w-]{1,60}$/, '请选择名称');
 const nameId = idOf('catalogName', NameId);
@@ -34,7 +32,7 @@ const CatalogName = z.object({
   position: z.int().nullable(),
   /** Other names by which buyers find it. */
   aliases: z.array(z.string()),
-  /** Wines, of a category products; counted up to `MAX_COUNTED_GOODS`. */
+  /** Wines, of a category products; counted up to `MAX_COUNTED`. */
   goods: z.int(),
   revision: z.int(),
 });

@@ -16,7 +16,7 @@ const Guarantee = z.object({
   figures: z.array(z.object({ value: z.string(), label: z.string() })),
   /** What can be looked at, and where. */
   documents: z.array(z.object({ name: z.string(), text: z.string() })),
-  /** How many products on sale carry it. */
+  /** How many products on sale carry it, counted up to `MAX_COUNTED`. */
   goods: z.int(),
 });
 export type Guarantee = z.output<typeof Guarantee>;

@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { LevelId } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import { Reason, typed, typedJson } from '@cellar/shared/contract/typed';
 import { cleanLine } from '@cellar/shared/format/text/cleanText';
-import { defineCall, Id, idOf, Instant, pageOf, pageParams, staff } from '@cellar/shared/contract/schema';
+import {
+  countParams,
+  Counted,
+  defineCall,
+  Id,
+  idOf,
+  Instant,
+  pageOf,
+  pageParams,
+  staff,
+} from '@cellar/shared/contract/schema';
 
 const readers = staff('approve', 'service', 'finance', 'pages-publish', 'marketing', 'viewer');
 const writers = staff('service', 'pages-publish', 'marketing');
@@ -54,11 +64,11 @@ export const memberGroupsSchema = {
       provinces: z.array(z.object({ code: z.string(), name: z.string() })),
     }),
   }),
-  /** How many members a rule finds now. */
+  /** How many members a rule finds now, part by part. */
   count: defineCall({
     access: readers,
-    params: z.object({ rule: typedJson(GroupRule) }),
-    result: z.object({ members: z.int() }),
+    params: z.object({ ...countParams, rule: typedJson(GroupRule) }),
+    result: Counted,
   }),
   /** Makes a group or changes the one that was read; whether it has a rule stays. */
   save: defineCall({

@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { LevelId } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import { typed } from '@cellar/shared/contract/typed';
 import { MESSAGE_KINDS } from '@cellar/shared/api/members/messages/kinds';
-import { defineCall, Id, idOf, Instant, pageOf, pageParams, Picture, staff } from '@cellar/shared/contract/schema';
+import {
+  countParams,
+  Counted,
+  defineCall,
+  Id,
+  idOf,
+  Instant,
+  pageOf,
+  pageParams,
+  Picture,
+  staff,
+} from '@cellar/shared/contract/schema';
 
 export const MessageKind = z.enum(MESSAGE_KINDS);
 export type MessageKind = z.output<typeof MessageKind>;
@@ -74,11 +85,11 @@ export const messagesSchema = {
     result: z.object({ sent: z.int(), isDone: z.boolean() }),
     errors: ['level'],
   }),
-  /** How many members of a target would get news of an activity now. */
+  /** How many members of a target would get news of an activity now; of a group by its rule part by part. */
   countReach: defineCall({
     access: writers,
-    params: z.object(target),
-    result: z.object({ members: z.int() }),
+    params: z.object({ ...countParams, ...target }),
+    result: Counted,
     errors: ['level'],
   }),
   /** News that were sent, the newest first. */
