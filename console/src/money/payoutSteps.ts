@@ -5,14 +5,19 @@ import type { FilterField } from '../kit/table/useFilters';
 type Step = 'check' | 'confirm' | 'refuse';
 type Open<Asked> = { step: Step; asked: Asked };
 
-/** Lists of money that somebody asks to have paid out begin with what waits; the filter shows the rest. */
+/** Lists of money that somebody asks to have paid out begin with all that is under way; the filter narrows them. */
+export const PAYOUTS_UNDER_WAY = { value: 'open', label: '待处理' } as const;
+
 export const payoutFilter = (labels: Record<PayoutState, string>): FilterField<'state'>[] => [
   {
     kind: 'select',
     name: 'state',
     label: '状态',
-    all: labels.waiting,
-    options: (['checked', 'paid', 'refused', 'cancelled'] as const).map((value) => ({ value, label: labels[value] })),
+    all: PAYOUTS_UNDER_WAY.label,
+    options: (['waiting', 'checked', 'paid', 'refused', 'cancelled'] as const).map((value) => ({
+      value,
+      label: labels[value],
+    })),
   },
 ];
 

@@ -5,6 +5,7 @@ import { reviewDeskSchema } from '@cellar/shared/api/catalog/reviewDesk/schema';
 import { MAX_REPLY_PICTURES } from '@cellar/shared/constants/reviewLimits';
 import type { Result } from '@cellar/shared/contract/calls';
 import { pictureAddress } from '@cellar/shared/format/picture';
+import { keepFocus } from '../../kit/base/keepFocus';
 import { Button } from '../../kit/base/Button';
 import { EditAction } from '../../kit/form/draft/EditAction';
 import { FieldGroup } from '../../kit/form/Field';
@@ -48,7 +49,7 @@ function Pictures({ form, known }: { form: FormOf<typeof schema>; known: Review[
                 small
                 kind="plain"
                 aria-label={`移除第 ${at + 1} 张`}
-                onClick={() => set(keys.filter((one) => one !== key))}
+                onClick={(event) => keepFocus(event, () => set(keys.filter((one) => one !== key)))}
               >
                 移除
               </Button>

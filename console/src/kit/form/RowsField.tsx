@@ -1,8 +1,8 @@
-import { useRef, type MouseEvent, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import type { ReactNode } from 'react';
 import { useFieldArray, type Control, type UseFormReturn } from 'react-hook-form';
 import { Button } from '../base/Button';
 import { FieldGroup } from './Field';
+import { keepFocus } from '../base/keepFocus';
 import styles from './RowsField.module.css';
 
 /** A form whose fields are named by their path: `steps.0.friends`. */
@@ -26,28 +26,12 @@ type Props = {
   children: (at: string) => ReactNode;
 };
 
-type Press = MouseEvent<HTMLButtonElement>;
-
-/** A button that goes away, or is moved, gives the focus to what is there of it: itself, its row, or the button that adds one. */
-function useKeptFocus() {
-  const add = useRef<HTMLButtonElement>(null);
-  const change = ({ currentTarget: button }: Press, run: () => void) => {
-    const row = button.closest('fieldset');
-    flushSync(run);
-    if (document.activeElement !== document.body) return;
-    const left = button.isConnected ? button : row?.isConnected ? row.querySelector('button') : add.current;
-    left?.focus();
-  };
-  return { add, change };
-}
-
 /** Fields that repeat: rows are added and removed. */
 export function RowsField({ form, name, label, unit, blank, max, min = 1, isOrdered = false, children }: Props) {
   const { fields, append, remove, move } = useFieldArray({
     control: form.control as unknown as Control<Record<string, object[]>>,
     name,
   });
-  const { add, change } = useKeptFocus();
   const { error } = form.getFieldState(name, form.formState);
   const whole = error && 'root' in error ? (error.root as { message?: string }) : error;
   return (
@@ -64,7 +48,7 @@ export function RowsField({ form, name, label, unit, blank, max, min = 1, isOrde
                   kind="plain"
                   small
                   aria-label={`上移第 ${index + 1} ${unit}`}
-                  onClick={(event) => change(event, () => move(index, index - 1))}
+                  onClick={(event) => keepFocus(event, () => move(index, index - 1))}
                 >
                   上移
                 </Button>
@@ -74,7 +58,7 @@ export function RowsField({ form, name, label, unit, blank, max, min = 1, isOrde
                   kind="plain"
                   small
                   aria-label={`下移第 ${index + 1} ${unit}`}
-                  onClick={(event) => change(event, () => move(index, index + 1))}
+                  onClick={(event) => keepFocus(event, () => move(index, index + 1))}
                 >
                   下移
                 </Button>
@@ -84,7 +68,7 @@ export function RowsField({ form, name, label, unit, blank, max, min = 1, isOrde
                   kind="plain"
                   small
                   aria-label={`删除第 ${index + 1} ${unit}`}
-                  onClick={(event) => change(event, () => remove(index))}
+                  onClick={(event) => keepFocus(event, () => remove(index))}
                 >
                   删除
                 </Button>
@@ -94,11 +78,7 @@ export function RowsField({ form, name, label, unit, blank, max, min = 1, isOrde
           {children(`${name}.${index}`)}
         </fieldset>
       ))}
-      {fields.length < max && (
-        <Button ref={add} onClick={() => append(blank)}>
-          加一{unit}
-        </Button>
-      )}
+      {fields.length < max && <Button onClick={() => append(blank)}>加一{unit}</Button>}
     </FieldGroup>
   );
 }

@@ -13,7 +13,7 @@ import { PagedTable } from '../../kit/table/PagedTable';
 import { FilterBar } from '../../kit/table/FilterBar';
 import { useFilters } from '../../kit/table/useFilters';
 import { FinanceTabs } from '../FinanceTabs';
-import { payoutFilter, usePayoutSteps } from '../payoutSteps';
+import { payoutFilter, PAYOUTS_UNDER_WAY, usePayoutSteps } from '../payoutSteps';
 import { CheckDialog, ConfirmDialog, RefuseDialog } from './PrincipalDialogs';
 import { memberCell } from '../../kit/table/memberCell';
 
@@ -50,8 +50,8 @@ const COLUMNS: Column<StaffPrincipalReturn>[] = [
 /** Principal of balances that goes back: reviewed by one person, sent by another. */
 export function PrincipalPage() {
   const filters = useFilters(FIELDS);
-  const state = (filters.params.state ?? 'waiting') as PayoutState;
-  const query = useCallPages(principal.listReturns, { size: SIZE, state });
+  const { state } = filters.params as { state?: PayoutState };
+  const query = useCallPages(principal.listReturns, { size: SIZE, state: state ?? PAYOUTS_UNDER_WAY.value });
   const lack = usePageLack();
   const { actions, open, close } = usePayoutSteps(nameOf, '退款');
   const OpenDialog = open && dialogs[open.step];
@@ -69,7 +69,7 @@ export function PrincipalPage() {
         keyOf={({ id }) => id}
         history={(one) => ({ record: one.id, name: nameOf(one) })}
         isQueue
-        empty={`没有${STATE_LABELS[state]}的本金退还。`}
+        empty={`没有${state ? STATE_LABELS[state] : PAYOUTS_UNDER_WAY.label}的本金退还。`}
         actions={lack ? null : actions}
         more="更多申请"
       />

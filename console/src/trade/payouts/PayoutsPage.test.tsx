@@ -91,6 +91,7 @@ test('one is refused with a reason; those that ended are filtered by state', asy
   await userEvent.selectOptions(screen.getByLabelText('状态'), '已到账');
   await userEvent.click(screen.getByRole('button', { name: '筛选' }));
   expect(await screen.findByRole('table')).toBeVisible();
+  expect(asked.some(({ path }) => path.includes('state=open'))).toBe(true);
   expect(asked.some(({ path }) => path.includes('state=paid'))).toBe(true);
 });
 
@@ -107,5 +108,5 @@ test('who may only look decides nothing; an empty list says so', async () => {
   await expectReadOnly();
   unmount();
   open([]);
-  expect(await screen.findByText('没有待审核的提现。')).toBeVisible();
+  expect(await screen.findByText('没有待处理的提现。')).toBeVisible();
 });

@@ -13,7 +13,7 @@ import { Time } from '../../kit/base/Time';
 import { useFilters } from '../../kit/table/useFilters';
 import { useMayPay } from '../../api/staff';
 import { FinanceTabs } from '../../money/FinanceTabs';
-import { payoutFilter, usePayoutSteps } from '../../money/payoutSteps';
+import { payoutFilter, PAYOUTS_UNDER_WAY, usePayoutSteps } from '../../money/payoutSteps';
 import { CheckDialog, ConfirmDialog, RefuseDialog } from './PayoutDialogs';
 import { memberCell } from '../../kit/table/memberCell';
 
@@ -54,8 +54,8 @@ function Handled({ payout: { checkedBy, decidedBy, decidedAt, reply, bankNo, sta
 /** Payouts of earnings to banks: checked by one person, sent by another. */
 export function PayoutsPage() {
   const filters = useFilters(FIELDS);
-  const asked = filters.params as { state?: PayoutState };
-  const query = useCallPages(earnings.listAllPayouts, { size: SIZE, ...asked });
+  const { state } = filters.params as { state?: PayoutState };
+  const query = useCallPages(earnings.listAllPayouts, { size: SIZE, state: state ?? PAYOUTS_UNDER_WAY.value });
   const mayPay = useMayPay();
   const { actions, open, close } = usePayoutSteps(nameOf, '打款');
   const OpenDialog = open && dialogs[open.step];
@@ -73,7 +73,7 @@ export function PayoutsPage() {
         keyOf={({ id }) => id}
         history={(payout) => ({ record: payout.id, name: nameOf(payout) })}
         isQueue
-        empty={`没有${PAYOUT_STATES[asked.state ?? 'waiting']}的提现。`}
+        empty={`没有${state ? PAYOUT_STATES[state] : PAYOUTS_UNDER_WAY.label}的提现。`}
         actions={mayPay ? actions : null}
         more="更多提现"
       />

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PayoutState } from '@cellar/shared/constants/earnings';
 import type { Transitions } from './transitions';
 
@@ -15,3 +16,11 @@ export const payoutTransitions: Transitions<PayoutState> = {
 
 /** Under way: its money left the account and has not arrived. */
 export const OPEN_PAYOUT = ['waiting', 'checked'] as const satisfies PayoutState[];
+
+/** Which states a list is narrowed to, as words of the statement: so its index of open ones is found. */
+export const payoutStates = (state: PayoutState | 'open') =>
+  (state === 'open' ? OPEN_PAYOUT : [state]).map((one) => sql.lit(one));
+
+/** Those under way stand first to last, those that ended last to first. */
+export const payoutDirection = (state: PayoutState | 'open') =>
+  state === 'open' || OPEN_PAYOUT.some((open) => open === state) ? 'asc' : 'desc';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { MAX_ALT } from '@cellar/shared/api/catalog/productAdmin/shapes';
 import { pictureAddress } from '@cellar/shared/format/picture';
+import { keepFocus } from '../../../kit/base/keepFocus';
 import { Button } from '../../../kit/base/Button';
 import { Field, FieldGroup } from '../../../kit/form/Field';
 import type { PathForm } from '../../../kit/form/RowsField';
@@ -63,17 +64,32 @@ export function PicturesField({ form, name, max, label = '图片', ratio = SQUAR
               <div className={styles.moves}>
                 {at === 0 && max > 1 && <span>主图</span>}
                 {at > 0 && (
-                  <Button small kind="plain" aria-label={`设为主图：第 ${at + 1} 张`} onClick={() => move(at, 0)}>
+                  <Button
+                    small
+                    kind="plain"
+                    aria-label={`设为主图：第 ${at + 1} 张`}
+                    onClick={(event) => keepFocus(event, () => move(at, 0))}
+                  >
                     设为主图
                   </Button>
                 )}
                 {at > 1 && (
-                  <Button small kind="plain" aria-label={`前移第 ${at + 1} 张`} onClick={() => move(at, at - 1)}>
+                  <Button
+                    small
+                    kind="plain"
+                    aria-label={`前移第 ${at + 1} 张`}
+                    onClick={(event) => keepFocus(event, () => move(at, at - 1))}
+                  >
                     前移
                   </Button>
                 )}
                 {at > 0 && at < pictures.length - 1 && (
-                  <Button small kind="plain" aria-label={`后移第 ${at + 1} 张`} onClick={() => move(at, at + 1)}>
+                  <Button
+                    small
+                    kind="plain"
+                    aria-label={`后移第 ${at + 1} 张`}
+                    onClick={(event) => keepFocus(event, () => move(at, at + 1))}
+                  >
                     后移
                   </Button>
                 )}
@@ -81,7 +97,7 @@ export function PicturesField({ form, name, max, label = '图片', ratio = SQUAR
                   small
                   kind="plain"
                   aria-label={`移除第 ${at + 1} 张`}
-                  onClick={() => set(pictures.filter((_, index) => index !== at))}
+                  onClick={(event) => keepFocus(event, () => set(pictures.filter((_, index) => index !== at)))}
                 >
                   移除
                 </Button>

@@ -51,7 +51,7 @@ const ask = async (scene: OrderScene, person: Person, idemKey = newId()) => {
   const { principalFen, lapsingFen } = await get(scene, person);
   return scene.call('principal.askBack', { principalFen, giftFen: lapsingFen, idemKey }, person);
 };
-const listed = async ({ app }: OrderScene, state: 'waiting' | 'checked' | 'paid' = 'waiting') =>
+const listed = async ({ app }: OrderScene, state: 'waiting' | 'checked' | 'paid' | 'open' = 'waiting') =>
   (await app.handlers['principal.listReturns']({ state, size: 20 }, anna, http)).list;
 const check = async (scene: OrderScene, who = anna) =>
   scene.app.handlers['principal.checkReturn']({ returnId: (await listed(scene))[0]!.id }, who, http);
@@ -115,6 +115,7 @@ test('refused, or taken back before the review, principal and gifts are as they 
     await check(scene);
     await expect(scene.call('principal.cancel', {}, person)).rejects.toMatchObject({ code: 'changed' });
     const returnId = (await listed(scene, 'checked'))[0]!.id;
+    expect((await listed(scene, 'open')).map(({ id }) => id)).toEqual([returnId]);
     await scene.app.handlers['principal.refuseReturn']({ returnId, reason: '身份未核实' }, berta, http);
     await expect(
       scene.app.handlers['principal.refuseReturn']({ returnId, reason: '身份未核实' }, berta, http),

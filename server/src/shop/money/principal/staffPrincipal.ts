@@ -4,7 +4,7 @@ import { lockPerson } from '../../../core/lockPerson';
 import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import { refundPrincipal } from '../../../core/principal';
-import { OPEN_PAYOUT, payoutTransitions } from '../../../core/states/payout';
+import { payoutDirection, payoutStates, payoutTransitions } from '../../../core/states/payout';
 import { statesBefore } from '../../../core/states/transitions';
 import { notifyAccount } from '../../../core/notifyAccount';
 import { BusinessError, NotFound } from '../../../errors/businessError';
@@ -16,23 +16,21 @@ import { endReturn, returnOf, type ReturnRow } from './principal';
 type By = { who: string };
 const changed = () => new BusinessError('这笔申请已被处理，请刷新', { code: 'changed', stale: true });
 
-/** Requests in a state. */
+/** Requests in a state, or under way. */
 export async function listPrincipalReturns(
   { db }: Pick<Services, 'db'>,
   { state, cursor, size }: FieldsOf<'principal.listReturns'>,
 ) {
-  const isOpen = OPEN_PAYOUT.some((open) => open === state);
-  const direction = isOpen ? 'asc' : 'desc';
   const { rows: shown, next } = await readPage(
     db
       .selectFrom('principal_return as r')
       .innerJoin('person as p', 'p.id', 'r.person_id')
       .selectAll('r')
       .select(['p.nickname', 'p.phone'])
-      .where('r.state', '=', state),
+      .where('r.state', 'in', payoutStates(state)),
     { cursor, size },
     { 'r.asked_at': 'instant', 'r.id': 'uuid' },
-    direction,
+    payoutDirection(state),
   );
   return {
     list: shown.map((row) => ({

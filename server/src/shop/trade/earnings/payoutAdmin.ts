@@ -4,7 +4,7 @@ import type { DeskPayout } from '@cellar/shared/api/trade/earnings/schema';
 import { lockPerson } from '../../../core/lockPerson';
 import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
-import { OPEN_PAYOUT, payoutTransitions } from '../../../core/states/payout';
+import { payoutDirection, payoutStates, payoutTransitions } from '../../../core/states/payout';
 import { statesBefore } from '../../../core/states/transitions';
 import { notifyAccount } from '../../../core/notifyAccount';
 import { BusinessError, NotFound } from '../../../errors/businessError';
@@ -16,19 +16,17 @@ import { formatAccount } from './payoutView';
 
 type By = { who: string };
 const changed = () => new BusinessError('这笔提现已被处理，请刷新', { code: 'changed', stale: true });
-const isOpen = (state: string) => OPEN_PAYOUT.some((open) => open === state);
 
 const toBanks = (db: Db) =>
   db.selectFrom('earning_payout as e').innerJoin('person as p', 'p.id', 'e.person_id').where('e.way', '=', 'bank');
 
-/** Payouts to banks in a state. */
+/** Payouts to banks in a state, or under way. */
 export async function listAllPayouts({ db }: Services, { state, cursor, size }: FieldsOf<'earnings.listAllPayouts'>) {
-  const direction = isOpen(state) ? 'asc' : 'desc';
   const { rows: shown, next } = await readPage(
-    toBanks(db).selectAll('e').select(['p.nickname', 'p.phone']).where('e.state', '=', state),
+    toBanks(db).selectAll('e').select(['p.nickname', 'p.phone']).where('e.state', 'in', payoutStates(state)),
     { cursor, size },
     { 'e.asked_at': 'instant', 'e.id': 'uuid' },
-    direction,
+    payoutDirection(state),
   );
   return {
     list: shown.map((row) => ({

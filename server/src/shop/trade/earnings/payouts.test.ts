@@ -60,7 +60,10 @@ test(
     await expect(desk('earnings.confirmPayout', { payoutId, bankNo: 'CMB00001' })).rejects.toMatchObject({
       code: 'changed',
     });
+    const underWay = async () => (await desk('earnings.listAllPayouts', { state: 'open' })) as { list: object[] };
+    expect(await underWay()).toMatchObject({ list: [{ id: payoutId, state: 'waiting' }] });
     await desk('earnings.checkPayout', { payoutId });
+    expect(await underWay()).toMatchObject({ list: [{ id: payoutId, state: 'checked' }] });
     await expect(desk('earnings.checkPayout', { payoutId })).rejects.toMatchObject({ code: 'changed' });
     await expect(call('earnings.cancelPayout', { payoutId }, member)).rejects.toMatchObject({ code: 'changed' });
     expect(await desk('earnings.listAllPayouts', { state: 'checked' })).toMatchObject({
@@ -71,6 +74,7 @@ test(
       code: 'samePerson',
     });
     await desk('earnings.confirmPayout', { payoutId, bankNo: 'CMB00001' }, 'berta');
+    expect((await underWay()).list).toEqual([]);
     await expect(desk('earnings.refusePayout', { payoutId, reason: '户名不一致' })).rejects.toMatchObject({
       code: 'changed',
     });

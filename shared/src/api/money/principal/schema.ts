@@ -62,10 +62,10 @@ export const principalSchema = {
     result: Principal,
     errors: ['changed'],
   }),
-  /** Those under way first to last, those that ended last to first. */
+  /** `open`: in both states that are under way. Those under way first to last, those that ended last to first. */
   listReturns: defineCall({
     access: staff('finance', 'viewer'),
-    params: z.object({ ...pageParams, state: State.default('waiting') }),
+    params: z.object({ ...pageParams, state: State.or(z.literal('open')).default('waiting') }),
     result: pageOf(StaffPrincipalReturn),
   }),
   /** The first review. */

@@ -132,10 +132,10 @@ export const earningsSchema = {
     result: Payout,
     errors: ['changed'],
   }),
-  /** Payouts to banks: those under way first to last, those that ended last to first. */
+  /** Payouts to banks, `open`: in both states that are under way. Those under way first to last, those that ended last to first. */
   listAllPayouts: defineCall({
     access: staff('finance', 'viewer'),
-    params: z.object({ ...pageParams, state: State.default('waiting') }),
+    params: z.object({ ...pageParams, state: State.or(z.literal('open')).default('waiting') }),
     result: pageOf(DeskPayout),
   }),
   /** Where the money is to be sent; the log says who looked. */

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { openPart } from '../../testing/open';
-import { RowsField, type PathForm } from './RowsField';
-import { TextField } from './TextField';
+import { RowsField, type PathForm } from '../form/RowsField';
+import { TextField } from '../form/TextField';
 
 function Steps({ names }: { names: string[] }) {
   const form = useForm<Record<string, unknown>>({
