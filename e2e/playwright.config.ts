@@ -2,7 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { EXPECT_MS, JOURNEY_MS } from './support/server/patience';
 
 /** What takes longest begins first: whatever comes last then ends together with the rest. */
-const LONG = ['rehearsal', 'faults', 'merchant', 'every', 'addresses', 'desk-pages'].map((name) => `**/${name}.spec.ts`);
+const LONG = ['rehearsal', 'faults', 'merchant', 'every', 'addresses', 'desk-pages'].map(
+  (name) => `**/${name}.spec.ts`,
+);
 
 export default defineConfig({
   testDir: './journeys',

@@ -180,10 +180,9 @@ export function DataTable<Row extends RowData>({
     onSortingChange: (next) => sort.set(typeof next === 'function' ? next(sort.sorting) : next),
   });
   const shown = table.getRowModel().rows;
-  const links = opens ? shown.map(({ id, original }) => ({ id, to: opens(original) })) : NONE;
-  const addresses = links.map(({ to }) => to);
-  const records = recordOf && shown.map(({ id, original }) => ({ id, to: recordOf(original) }));
-  const others = useOthers(isQueue ? (records ?? (opens ? links : shown)) : NONE);
+  const addresses = opens ? shown.map(({ original }) => opens(original)) : NONE;
+  const record = recordOf ?? opens;
+  const others = useOthers(isQueue ? shown.map(({ id, original }) => ({ id, to: record?.(original) })) : NONE);
   const width = columns.length + (actions ? 1 : 0) + (selection ? 1 : 0);
   const keys = rows?.map(keyOf) ?? NONE;
   const isReading = rows === undefined && !from?.error;

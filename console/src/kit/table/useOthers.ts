@@ -7,7 +7,7 @@ import { rowRecord } from '../page/Presence';
 const MAX_ASKED = 200;
 
 /** `to`: where its record opens; none: in a dialog of the list. */
-type Row = { id: string; to?: string };
+type Row = { id: string; to?: string | undefined };
 
 /**
  * By the id of its row: who else has a record of this queue open now. A record beside the list is that of its own page, one without a

@@ -3,7 +3,7 @@ import { offers } from '@cellar/shared/api/campaigns/offers/calls';
 import { offersSchema } from '@cellar/shared/api/campaigns/offers/schema';
 import type { Offer } from '@cellar/shared/api/campaigns/offers/shapes';
 import { Phone, Reason } from '@cellar/shared/contract/typed';
-import type { Params, Result } from '@cellar/shared/contract/calls';
+import type { Params } from '@cellar/shared/contract/calls';
 import { countAll, useAction } from '../../../api/useCall';
 import { Button } from '../../../kit/base/Button';
 import { byPath } from '../../../kit/form/typed/amounts';

@@ -24,6 +24,13 @@ type Settings = { owner: Owner; base: Base; work: PageData; release: string };
 const latestOf = (failure: unknown) =>
   pages.save.failedWith(failure, 'changed') ? pages.save.detailOf(failure)?.latest : undefined;
 
+/** The revision that a save made whose answer was lost on its way. */
+function findSaved({ data }: Sent, failure: unknown) {
+  const latest = latestOf(failure);
+  if (latest && isEqual(latest.data, data)) return latest;
+  throw failure;
+}
+
 /** Another's revision to merge with; null: the save failed otherwise. */
 async function readConflict(id: string, { expect, data }: Sent, failure: unknown): Promise<Conflict | null> {
   const latest = latestOf(failure);
@@ -85,12 +92,7 @@ export function useSaving({ owner, base: first, work, release }: Settings) {
       isSending.current = true;
       setState({ kind: 'saving' });
       try {
-        const { revision, at } = await mutateAsync(sent).catch((failure: unknown) => {
-          // The answer to a save that came through may have been lost on its way.
-          const latest = latestOf(failure);
-          if (latest && isEqual(latest.data, sent.data)) return latest;
-          throw failure;
-        });
+        const { revision, at } = await mutateAsync(sent).catch((failure: unknown) => findSaved(sent, failure));
         saved.current = { revision, data: sent.data, at };
         setBase(saved.current);
         setState({ kind: 'saved' });

@@ -5,7 +5,7 @@ import { sumOf, type Movement, type Range } from './movements';
 
 export type RechargeBook = ClosingSheet['recharges'];
 
-/** What members' statements say was paid in on a day, and what of its recharges goes back, beside the payments. What left is `readReturnBook`. */
+/** What members' statements say was paid in on a day, and what of its recharges goes back, beside the payments. */
 export async function readRechargeBook(
   db: Db,
   { range: { from, to }, movements }: { range: Range; movements: readonly Movement[] },
