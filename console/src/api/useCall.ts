@@ -100,6 +100,14 @@ export async function readRows<C extends AnyCall>(
   return rows;
 }
 
+/** The same as a page's choice needs it. */
+export const useRows = <C extends AnyCall>(call: C, params: Omit<ParamsOf<C>, 'cursor'>) =>
+  useQuery({
+    queryKey: [call.address, params, 'rows'],
+    queryFn: () => readRows(call, params),
+    refetchInterval: false,
+  });
+
 type Part = { members: number; next: string | null };
 
 /** How many members there are of what is counted part by part. */

@@ -29,3 +29,11 @@ test('the menu of a row leads to what was done to it, field by field', async () 
   expect(await table.findByText(/客服 → 客服主管/)).toBeVisible();
   expect(asked.some(({ path }) => path.startsWith(`/history?`) && path.includes(id))).toBe(true);
 });
+
+// Rule: desk-491
+test('an address without a record asks for nothing and says where the log of one is', async () => {
+  const asked = fakeServer(() => ({ states: 422, message: '参数有误' }));
+  openPage(['admin'], '/history');
+  expect(await screen.findByText('请从一条记录的「操作记录」进入。')).toBeVisible();
+  expect(asked.filter(({ path }) => path.startsWith('/history'))).toEqual([]);
+});

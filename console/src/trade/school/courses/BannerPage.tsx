@@ -3,7 +3,7 @@ import { school } from '@cellar/shared/api/trade/school/calls';
 import { schoolSchema } from '@cellar/shared/api/trade/school/schema';
 import { BannerTarget } from '@cellar/shared/api/trade/school/shapes';
 import type { Result } from '@cellar/shared/contract/calls';
-import { useCallPages } from '../../../api/useCall';
+import { useRows } from '../../../api/useCall';
 import { ConfirmAction } from '../../../kit/form/ConfirmAction';
 import type { PathForm } from '../../../kit/form/RowsField';
 import { SelectField } from '../../../kit/form/SelectField';
@@ -19,7 +19,6 @@ type Banner = Result<'school.listCourses'>['banners'][number];
 
 /** Width to height. */
 const RATIO = 2.1;
-const SESSIONS = 100;
 
 const { params } = schoolSchema.saveBanner;
 const PATH = 'path';
@@ -49,14 +48,14 @@ const startOf = (banner: Banner | null, count: number): z.input<typeof schema> =
 
 function TargetFields({ form }: { form: PathForm }) {
   const { data } = useSubjects();
-  const sessions = useCallPages(school.listSessions, { size: SESSIONS, state: 'coming' });
+  const sessions = useRows(school.listSessions, { state: 'coming', size: 50 });
   const opens = String(form.watch('opens') ?? '');
   const groups = [
     { label: '级别', options: data?.levels.map(({ level, name }) => [`level:${level}`, name]) ?? [] },
     { label: '产区课', options: data?.regions.map(({ id, name }) => [`region:${id}`, name]) ?? [] },
     {
       label: '班次',
-      options: sessions.rows?.map((row) => [`session:${row.id}`, `${row.title} · ${row.city} · ${row.startsOn}`]) ?? [],
+      options: sessions.data?.map((row) => [`session:${row.id}`, `${row.title} · ${row.city} · ${row.startsOn}`]) ?? [],
     },
   ];
   const isListed = ['', PATH].includes(opens) || groups.some(({ options }) => options.some(([id]) => id === opens));

@@ -17,6 +17,8 @@ const stored = {
   at: '2026-03-01T00:00:00.000Z',
 };
 
+const session = (n: number) => ({ id: `s${n}`, title: `第 ${n} 班`, city: '上海', startsOn: '2026-04-01' });
+
 const open = (path: string, roles: Role[] = ['school']) => {
   const asked = fakeServer(({ method, path: wanted }) => {
     if (wanted.endsWith(`/school/files/${FILE_ID}`))
@@ -24,7 +26,11 @@ const open = (path: string, roles: Role[] = ['school']) => {
     if (wanted.includes('/school/files'))
       return { states: 200, result: { id: FILE_ID, name: '讲义.pdf', kind: 'pdf', bytes: 1024 } };
     if (method === 'POST') return { states: 200, result: { teacherId: TEACHER_ID, revision: 4 } };
-    if (wanted.startsWith('/school/sessions')) return { states: 200, result: { list: [], next: null } };
+    // As the server does: no page has more than fifty rows.
+    if (/^\/school\/sessions\?.*size=50/.test(wanted))
+      return wanted.includes('cursor=')
+        ? { states: 200, result: { list: [session(51)], next: null } }
+        : { states: 200, result: { list: [session(1)], next: 'further' } };
     if (wanted.startsWith('/pages/pictures') || wanted.includes('pictures'))
       return { states: 200, result: { list: [stored], next: null } };
     return { states: 200, result: courseRows };
@@ -136,6 +142,7 @@ test('a banner opens another course with the revision that was read, or a page o
   const { sent, said } = open(`/school/banners/${BANNER_ID}`);
   const opens = await screen.findByLabelText('点击后打开');
   expect(opens).toHaveValue('level:2');
+  expect(await screen.findByRole('option', { name: '第 51 班 · 上海 · 2026-04-01' })).toBeInTheDocument();
   await userEvent.selectOptions(opens, '香槟');
   await save();
   await waitFor(() => expect(said).toEqual(['横幅已保存']));
