@@ -60,6 +60,9 @@ const toSale = (one: typeof sale extends fc.Arbitrary<infer S> ? S : never, inde
     /** Goes back of the last payment. */
     backFen: Math.floor(((halves.at(-1) ?? 0) * one.back) / 1000),
     backAt: at + one.later * DAY,
+    /** Of a recharge: the request that took it from the balance, and whether it did. */
+    request: subject === 'recharge' ? newId(at) : null,
+    isTaken: one.wrong === 0,
   };
 };
 
@@ -116,9 +119,19 @@ async function write(scene: OrderScene, person_id: string, sales: readonly Sale[
   await put(
     scene,
     'refund',
-    backs.map(({ id, payments: own, backFen, backAt, index }) => ({
+    backs.map(({ id, payments: own, backFen, backAt, index, request: principal_return_id }) => ({
       ...{ person_id, id: newId(backAt), order_id: id, payment_id: own.at(-1)?.id, amount_fen: backFen, state: 'done' },
+      principal_return_id,
       ...{ reason: '退款', out_no: `R${index}`, created_at: iso(backAt), done_at: iso(backAt) },
+    })),
+  );
+  const returns = backs.flatMap((one) => (one.request ? [{ ...one, request: one.request }] : []));
+  await put(
+    scene,
+    'principal_return',
+    returns.map(({ request: id, backFen: principal_fen, at, backAt }) => ({
+      ...{ person_id, id, principal_fen, gift_fen: 0, by_hand_fen: 0, state: 'paid' },
+      ...{ asked_at: iso(at), decided_at: iso(backAt) },
     })),
   );
   await put(
@@ -167,6 +180,11 @@ async function write(scene: OrderScene, person_id: string, sales: readonly Sale[
         : [],
     ),
   ];
+  for (const { request, backFen, at } of returns.filter(({ isTaken }) => isTaken))
+    entries.push({
+      ...{ ...entry, ref_kind: 'principalReturn', ref_id: request },
+      ...{ id: newId(at), amount: -backFen, reason: '退还本金', at: iso(at) },
+    });
   const { rows: last } = await sql<{ seq: number }>`select coalesce(max(seq), 0)::int as seq from ledger_entry`.execute(
     scene.db,
   );
@@ -209,11 +227,12 @@ function expectedOf(sales: readonly Sale[]) {
     nets.set(day, (nets.get(day) ?? 0) + (more.paid ?? 0) - (more.refunded ?? 0));
     if (more.difference) wrongDays.add(day);
   };
-  const count = ({ payments, subject, at, backFen, backAt, wrong }: Sale) => {
+  const count = ({ payments, subject, at, backFen, backAt, wrong, isTaken }: Sale) => {
     const isOrder = subject === 'order';
     for (const { method, fen } of payments) add(at, method, { paid: fen, [isOrder ? 'orders' : 'recharged']: fen });
     const last = payments.at(-1)!.method;
     if (backFen > 0) add(backAt, last, { refunded: backFen, [isOrder ? 'orders' : 'recharged']: -backFen });
+    if (!isOrder && backFen > 0 && !isTaken) wrongDays.add(dayOf(new Date(backAt)));
     if (wrong !== 0) add(at, payments.length > 1 ? 'unknown' : last, { orders: wrong, difference: wrong });
   };
   sales.forEach(count);
