@@ -14,8 +14,8 @@ import { asCallError } from './request';
 
 /** A function of a domain's client: `orders.list`. */
 type Call<P, R> = ((params: P, options?: CallOptions) => Promise<R>) & { readonly address: Address };
-type AnyCall = Call<never, unknown>;
-type ParamsOf<C extends AnyCall> = NonNullable<Parameters<C>[0]>;
+export type AnyCall = Call<never, unknown>;
+export type ParamsOf<C extends AnyCall> = NonNullable<Parameters<C>[0]>;
 type ResultOf<C extends AnyCall> = Awaited<ReturnType<C>>;
 type Settings = {
   refetchInterval?: false;
@@ -24,7 +24,7 @@ type Settings = {
   keepsLast?: boolean;
 };
 
-const send = (call: AnyCall, params: object, signal?: AbortSignal): Promise<unknown> =>
+export const send = (call: AnyCall, params: object, signal?: AbortSignal): Promise<unknown> =>
   call(params as never, signal && { signal }).catch((error: unknown) => {
     throw asCallError(error);
   });
@@ -45,10 +45,10 @@ export const useCall = <C extends AnyCall>(
 
 /** `searchedTo`: how far a search came that goes on with `next`. */
 type Page<Row> = { list: Row[]; next: string | null; searchedTo?: string | null | undefined };
-type RowOf<C extends AnyCall> = ResultOf<C> extends Page<infer Row> ? Row : never;
-type PageOf<C extends AnyCall> = ResultOf<C> & Page<RowOf<C>>;
+export type RowOf<C extends AnyCall> = ResultOf<C> extends Page<infer Row> ? Row : never;
+export type PageOf<C extends AnyCall> = ResultOf<C> & Page<RowOf<C>>;
 
-const sendFrom = <C extends AnyCall>(
+export const sendFrom = <C extends AnyCall>(
   call: C,
   params: Omit<ParamsOf<C>, 'cursor'>,
   cursor: string | null,
@@ -83,56 +83,6 @@ export function useCallPages<C extends AnyCall>(
     searchedTo: pages?.at(-1)?.searchedTo ?? null,
   };
 }
-
-/** Every row of such a list, for what takes it whole; it ends with the page that reaches `most`. */
-export async function readRows<C extends AnyCall>(
-  call: C,
-  params: Omit<ParamsOf<C>, 'cursor'>,
-  most = Number.POSITIVE_INFINITY,
-): Promise<RowOf<C>[]> {
-  const rows: RowOf<C>[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: PageOf<C> = await sendFrom(call, params, cursor);
-    rows.push(...page.list);
-    cursor = page.next;
-  } while (cursor !== null && rows.length < most);
-  return rows;
-}
-
-/** The same as a page's choice needs it. */
-export const useRows = <C extends AnyCall>(call: C, params: Omit<ParamsOf<C>, 'cursor'>) =>
-  useQuery({
-    queryKey: [call.address, params, 'rows'],
-    queryFn: () => readRows(call, params),
-    refetchInterval: false,
-  });
-
-type Part = { members: number; next: string | null };
-
-/** How many members there are of what is counted part by part. */
-export async function countAll<C extends AnyCall>(
-  call: C,
-  params: Omit<ParamsOf<C>, 'cursor'>,
-  signal?: AbortSignal,
-): Promise<number> {
-  let members = 0;
-  let cursor: string | null = null;
-  do {
-    const part = (await send(call, cursor === null ? params : { ...params, cursor }, signal)) as Part;
-    members += part.members;
-    cursor = part.next;
-  } while (cursor);
-  return members;
-}
-
-/** Such a count as a page shows it. */
-export const useCount = <C extends AnyCall>(call: C, params: Omit<ParamsOf<C>, 'cursor'>) =>
-  useQuery({
-    queryKey: [call.address, params, 'count'],
-    queryFn: ({ signal }) => countAll(call, params, signal),
-    refetchInterval: false,
-  });
 
 /** An action behind a button: says what was done, or why it was not. What is shown is read again by itself. */
 export function useAction<P, R>(

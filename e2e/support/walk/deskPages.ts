@@ -1,19 +1,23 @@
-import { PAGES } from '../../../console/src/app/pages';
+import path from 'node:path';
+
+const { PAGES } = (await import(path.join(import.meta.dirname, '../../../console/src/app/pages.ts'))) as {
+  PAGES: readonly { path: string }[];
+};
 
 /** Of what the demo shop has none as long as nothing fails, is sent to a webhook or is released twice. */
 const WITHOUT_RECORD = ['failures/:trace', 'webhooks/:id', 'remotes/:name/diff', 'pages/:id/compare'];
 /** What no link leads to: it is a part of the record's page, or opened by a button. */
 const BEHIND: Record<string, readonly string[]> = { 'members/:id': ['orders'], 'school/sessions/:id': ['edit'] };
 
-export const DESK_PATHS = PAGES.map(({ path }) => path).filter((path) => !WITHOUT_RECORD.includes(path));
+export const DESK_PATHS = PAGES.map((page) => page.path).filter((one) => !WITHOUT_RECORD.includes(one));
 
-const placesOf = (path: string) => path.split(':').length;
-const matches = (path: string, address: string) =>
-  new RegExp(`^/console/${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(address);
+const placesOf = (pattern: string) => pattern.split(':').length;
+const matches = (pattern: string, address: string) =>
+  new RegExp(`^/console/${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(address);
 
 /** The path of the page at this address: `members/groups` rather than `members/:id`. */
 export const deskPathOf = (address: string): string | undefined =>
-  DESK_PATHS.filter((path) => matches(path, address.replace(/\?.*/, ''))).sort(
+  DESK_PATHS.filter((pattern) => matches(pattern, address.replace(/\?.*/, ''))).sort(
     (one, other) => placesOf(one) - placesOf(other),
   )[0];
 

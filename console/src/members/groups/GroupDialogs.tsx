@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { memberGroups } from '@cellar/shared/api/members/memberGroups/calls';
 import { memberGroupsSchema, type GroupRule, type MemberGroup } from '@cellar/shared/api/members/memberGroups/schema';
-import { countAll, useAction } from '../../api/useCall';
+import { useAction } from '../../api/useCall';
+import { countAll } from '../../api/wholeList';
 import { Button } from '../../kit/base/Button';
 import { byPath } from '../../kit/form/typed/amounts';
 import { FieldButton } from '../../kit/form/Field';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { returnCases } from '@cellar/shared/api/trade/returnCases/calls';
 import { RETURN_STATES, type ReturnState } from '@cellar/shared/constants/returns';
-import { readRows, useAction, useCall, useCallPages } from '../../api/useCall';
+import { useAction, useCall, useCallPages } from '../../api/useCall';
+import { readRows } from '../../api/wholeList';
 import { PageHead } from '../../page/PageHead';
 import { useStaff } from '../../api/staff';
 import { Button } from '../../kit/base/Button';

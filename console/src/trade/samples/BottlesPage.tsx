@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { samples } from '@cellar/shared/api/trade/samples/calls';
 import { samplesSchema, type KeptSample } from '@cellar/shared/api/trade/samples/schema';
-import { readRows, useCallPages } from '../../api/useCall';
+import { useCallPages } from '../../api/useCall';
+import { readRows } from '../../api/wholeList';
 import { ProductName } from '../../catalog/products/ProductName';
 import { Badge } from '../../kit/base/Badge';
 import { Button } from '../../kit/base/Button';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MAX_COUNTED } from '@cellar/shared/constants/counted';
+import { MAX_COUNTED } from '@cellar/shared/format/number/count';
 import { invoke } from '../../http/calls/invoke';
 import { COPIES, rowsRead, withLargeShop } from '../../testing/largeShop';
 import { staffOf } from '../../testing/trade/school';

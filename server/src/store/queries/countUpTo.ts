@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import { MAX_COUNTED } from '@cellar/shared/constants/counted';
+import { MAX_COUNTED } from '@cellar/shared/format/number/count';
 import type { Db } from '../transaction';
 
 /** How many rows a query finds, counted no further than `MAX_COUNTED`: a shop of any size answers alike. */

@@ -1,7 +1,8 @@
-import { MAX_COUNTED } from '@cellar/shared/constants/counted';
-
 /** 12400 → 「12,400」 */
 export const grouped = (count: number) => count.toLocaleString('en-US');
+
+/** How far rows are counted: what grows with the whole shop is shown as 「999+」. */
+export const MAX_COUNTED = 1000;
 
 /** What is counted up to `MAX_COUNTED`: 12 → 「12」, 1000 → 「999+」 */
 export const countedText = (count: number) => (count < MAX_COUNTED ? String(count) : `${MAX_COUNTED - 1}+`);

@@ -3,7 +3,7 @@ import { school } from '@cellar/shared/api/trade/school/calls';
 import { schoolSchema } from '@cellar/shared/api/trade/school/schema';
 import { BannerTarget } from '@cellar/shared/api/trade/school/shapes';
 import type { Result } from '@cellar/shared/contract/calls';
-import { useRows } from '../../../api/useCall';
+import { useRows } from '../../../api/wholeList';
 import { ConfirmAction } from '../../../kit/form/ConfirmAction';
 import type { PathForm } from '../../../kit/form/RowsField';
 import { SelectField } from '../../../kit/form/SelectField';

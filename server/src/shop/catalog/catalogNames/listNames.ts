@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CatalogName, NameKind } from '@cellar/shared/api/catalog/catalogNames/schema';
-import { MAX_COUNTED } from '@cellar/shared/constants/counted';
+import { MAX_COUNTED } from '@cellar/shared/format/number/count';
 import type { Services } from '../../../services';
 import type { FieldsOf } from '../../../http/handler';
 import { contains } from '../../../store/queries/contains';

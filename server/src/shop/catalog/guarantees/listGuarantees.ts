@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Guarantee, ShopGuarantee } from '@cellar/shared/api/catalog/guarantees/schema';
-import { MAX_COUNTED } from '@cellar/shared/constants/counted';
+import { MAX_COUNTED } from '@cellar/shared/format/number/count';
 import type { Services } from '../../../services';
 import { readPlainly } from '../../../store/queries/plans';
 import type { Db } from '../../../store/transaction';

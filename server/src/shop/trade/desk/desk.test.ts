@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { deskSchema } from '@cellar/shared/api/trade/desk/schema';
-import { MAX_COUNTED } from '@cellar/shared/constants/counted';
+import { MAX_COUNTED } from '@cellar/shared/format/number/count';
 import type { Role } from '@cellar/shared/contract/roles';
 import { DAY, dayOf } from '../../../clock';
 import { invoke } from '../../../http/calls/invoke';
