@@ -17,7 +17,7 @@ export const payoutTransitions: Transitions<PayoutState> = {
 /** Under way: its money left the account and has not arrived. */
 export const OPEN_PAYOUT = ['waiting', 'checked'] as const satisfies PayoutState[];
 
-/** Which states a list is narrowed to, as words of the statement: so its index of open ones is found. */
+/** The states that a list is narrowed to, as literals: only so is its partial index found. */
 export const payoutStates = (state: PayoutState | 'open') =>
   (state === 'open' ? OPEN_PAYOUT : [state]).map((one) => sql.lit(one));
 
