@@ -7,21 +7,27 @@ import { anyOf } from '../store/queries/anyOf';
 import { readPage } from '../store/queries/keyset';
 import type { Db } from '../store/transaction';
 
-/** Domains of calls by staff of whose roles somebody has none: what was done there is not shown to them. */
-function closedTo(rights: Rights): string[] {
+type Closed = { domains: string[]; actions: string[] };
+
+/** What somebody is not shown: domains of calls by staff of whose roles they have none, and what only an admin does. */
+function closedTo(rights: Rights): Closed {
   const open = new Map<string, boolean>();
+  const actions: string[] = [];
   for (const [name, { access }] of Object.entries<CallSchema>({ ...calls })) {
     if (typeof access !== 'object' || !('staff' in access)) continue;
     const domain = name.slice(0, name.indexOf('.'));
-    open.set(domain, mayAct(rights, access.staff) || open.get(domain) === true);
+    const isOpen = mayAct(rights, access.staff);
+    open.set(domain, isOpen || open.get(domain) === true);
+    if (!isOpen && access.staff.every((role) => role === 'admin')) actions.push(name);
   }
-  return [...open].flatMap(([domain, isOpen]) => (isOpen ? [] : [domain]));
+  return { domains: [...open].flatMap(([domain, isOpen]) => (isOpen ? [] : [domain])), actions };
 }
 
 type Asked = { record: string; cursor?: string | undefined; size: number };
 
 /** Entries of the log about one record, by its id or what the log calls it, as far as somebody sees them; the newest first. */
 export async function historyOf(db: Db, { record, ...page }: Asked, rights: Rights) {
+  const { domains, actions } = closedTo(rights);
   const entries = db
     .selectFrom('audit_entry')
     .selectAll()
@@ -31,7 +37,8 @@ export async function historyOf(db: Db, { record, ...page }: Asked, rights: Righ
         where('target', '=', record),
       ]),
     )
-    .where(sql<boolean>`not split_part(action, '.', 1) = ${anyOf(closedTo(rights), 'text')}`);
+    .where(sql<boolean>`not split_part(action, '.', 1) = ${anyOf(domains, 'text')}`)
+    .where(sql<boolean>`not action = ${anyOf(actions, 'text')}`);
   const { rows, next } = await readPage(entries, page, { at: 'instant', id: 'uuid' });
   return { list: rows.map(({ at, ...row }) => AuditEntry.parse({ ...row, at: at.toISOString() })), next };
 }

@@ -4,7 +4,7 @@ import type { InvoiceState } from '../../../core/states/invoice';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import type { IssuedInvoice } from '../../../ports/invoice/port';
-import { transaction } from '../../../store/transaction';
+import { transaction, type Tx } from '../../../store/transaction';
 import { FILES } from './askInvoice';
 import {
   assertNewNumber,
@@ -15,25 +15,31 @@ import {
   sendInvoiceNews,
   type InvoiceRow,
 } from './issueInvoices';
+import { keepPaper } from './keepPaper';
 import { orderNoOf, orderRefOf, subjects } from './subjects';
 
-const keyOf = (id: string, number: string) => `invoices/${id}-${number}.pdf`;
 const noInvoice = () => new NotFound('发票不存在');
 const changed = () => new BusinessError('这张发票已处理，请刷新', { code: 'changed', stale: true });
 
 type Reversed = { id: string; person_id: string; subject: string; order_id: string };
 
-/**
- * The file lies in the storage before the row says so. False when the invoice waits for no red one any more. `who`: the person who hands it
- * in; the service's own stand in no log.
- */
-async function storeCredit(services: Services, row: Reversed, { number, pdf }: IssuedInvoice, who: string | null) {
-  const credit_file_key = keyOf(row.id, number);
-  await services.ports.storage.put(credit_file_key, pdf);
-  const now = services.clock.now();
+async function heldCredit(tx: Tx, { person_id, id }: Reversed) {
+  const row = await tx
+    .selectFrom('invoice')
+    .select('credit_file_key')
+    .where('person_id', '=', person_id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.credit_file_key ?? null;
+}
+
+/** False when the invoice waits for no red one any more. `who`: the person who hands it in; the service's own stand in no log. */
+async function storeCredit(services: Services, row: Reversed, paper: IssuedInvoice, who: string | null) {
+  const { number } = paper;
   const ref = orderRefOf(row);
-  return transaction(services.db, async (tx) => {
+  const write = async (tx: Tx, credit_file_key: string) => {
     await lockSubject(tx, ref);
+    const now = services.clock.now();
     const before = await tx
       .updateTable('invoice as i')
       .set({ credit_number: number, credit_file_key, credited_at: now })
@@ -44,13 +50,14 @@ async function storeCredit(services: Services, row: Reversed, { number, pdf }: I
       .where('i.removed_at', 'is', null)
       .returning(['i.number', orderNoOf('i').as('order_no')])
       .executeTakeFirst();
-    if (!before) return false;
+    if (!before) return { isTaken: false, held: await heldCredit(tx, row) };
     const detail = { reversed: before.number, number };
     if (who !== null) await audit(tx, { who, target: before.order_no, detail, at: now });
     const body = `原发票 ${before.number} 已冲红，红字发票号码 ${number}，可在${subjects[ref.subject].page}下载。`;
     await sendInvoiceNews(tx, ref, { title: '发票已冲红', body, now });
-    return true;
-  });
+    return { isTaken: true, held: credit_file_key };
+  };
+  return keepPaper(services.ports.storage, row.id, paper, (key) => transaction(services.db, (tx) => write(tx, key)));
 }
 
 /** A person of the shop hands in the red invoice that takes back one whose money went back. */

@@ -12,6 +12,7 @@ import { newId } from '../../../store/ids';
 import { transaction, type Db, type Tx } from '../../../store/transaction';
 import { isPdf, isWholePdf } from '../../../ports/pdf/pdfBytes';
 import { readInvoice, readInvoicing } from './invoicing';
+import { keepPaper } from './keepPaper';
 import { orderRefOf, readInvoiced, subjects, type OrderRef } from './subjects';
 
 export type InvoiceRow = {
@@ -73,26 +74,22 @@ export const beginInvoice = (services: Services, ref: OrderRef) =>
       .execute();
   });
 
-const fileKeyOf = ({ id }: InvoiceRow, { number }: IssuedInvoice) => `invoices/${id}-${number}.pdf`;
-
-/** The file lies in the storage before the row says so; false when the invoice no longer waits for it. */
+/** False when the invoice no longer waits for it. */
 async function store(
   services: Services,
   row: InvoiceRow,
   issued: IssuedInvoice,
   log?: { who: string },
 ): Promise<boolean> {
-  const file_key = fileKeyOf(row, issued);
   const ref = orderRefOf(row);
-  await services.ports.storage.put(file_key, issued.pdf);
-  const now = services.clock.now();
-  return transaction(services.db, async (tx) => {
+  const write = async (tx: Tx, file_key: string) => {
     await lockSubject(tx, ref);
     const fresh = await invoiceRows(tx)
       .where('person_id', '=', row.person_id)
       .where('id', '=', row.id)
       .executeTakeFirstOrThrow();
-    if (fresh.state !== 'issuing') return false;
+    if (fresh.state !== 'issuing') return { isTaken: false, held: fresh.file_key };
+    const now = services.clock.now();
     await moveInvoice(tx, fresh, 'issued', { number: issued.number, file_key, issued_at: now });
     if (log)
       await audit(tx, {
@@ -103,8 +100,9 @@ async function store(
       });
     const { page } = subjects[ref.subject];
     await sendInvoiceNews(tx, ref, { title: '发票已开具', body: `电子发票已开具，可在${page}下载。`, now });
-    return true;
-  });
+    return { isTaken: true, held: file_key };
+  };
+  return keepPaper(services.ports.storage, row.id, issued, (key) => transaction(services.db, (tx) => write(tx, key)));
 }
 
 /** What the service is asked to issue, or to take back, and how much of it can still be billed. */
