@@ -13,6 +13,7 @@ import { invoicesJobs } from './shop/trade/invoices/invoicesJobs';
 import { levelsJobs } from './shop/catalog/levels/levelsJobs';
 import { logisticsJobs } from './shop/trade/logistics/logisticsJobs';
 import { messagesJobs } from './shop/members/messages/messagesJobs';
+import { offersJobs } from './shop/campaigns/offers/offersJobs';
 import { ordersJobs } from './shop/trade/orders/ordersJobs';
 import { pageExperimentsJobs } from './shop/pages/experiments/pageExperimentsJobs';
 import { pageNumbersJobs } from './shop/pages/numbers/pageNumbersJobs';
@@ -42,6 +43,7 @@ export const allJobs: Job<App>[] = [
   ...levelsJobs,
   ...logisticsJobs,
   ...messagesJobs,
+  ...offersJobs,
   ...ordersJobs,
   ...pageExperimentsJobs,
   ...pageNumbersJobs,

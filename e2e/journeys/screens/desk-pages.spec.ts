@@ -7,6 +7,7 @@ import { enter, NOBODY, WINDOW } from '../../support/staff';
 import { expect, test } from '../../support/test';
 import { CLOSELY } from '../../support/walk/closely';
 import { behind, deskPathOf, DESK_PATHS } from '../../support/walk/deskPages';
+import { addDeskRecords } from '../../support/walk/deskRecords';
 
 /** Where least finds room; the walk looks at both. */
 const WIDTHS = CLOSELY ? [1280, 1024] : [1024];
@@ -46,8 +47,9 @@ test.use(WINDOW);
 
 // Of its own: nobody changes a record while its page is opened.
 let shop: Shop;
-test.beforeAll(async () => {
+test.beforeAll(async ({ playwright }) => {
   shop = await startShop();
+  await addDeskRecords(await playwright.request.newContext(), shop.origin);
 });
 test.afterAll(() => shop.stop());
 

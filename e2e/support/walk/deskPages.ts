@@ -4,12 +4,14 @@ const { PAGES } = (await import(path.join(import.meta.dirname, '../../../console
   PAGES: readonly { path: string }[];
 };
 
-/** Of what the demo shop has none as long as nothing fails, is sent to a webhook or is released twice. */
-const WITHOUT_RECORD = ['failures/:trace', 'webhooks/:id', 'remotes/:name/diff', 'pages/:id/compare'];
 /** What no link leads to: it is a part of the record's page, or opened by a button. */
-const BEHIND: Record<string, readonly string[]> = { 'members/:id': ['orders'], 'school/sessions/:id': ['edit'] };
+const BEHIND: Record<string, readonly string[]> = {
+  'members/:id': ['orders'],
+  'pages/:id': ['compare?from=1&to=2'],
+  'school/sessions/:id': ['edit'],
+};
 
-export const DESK_PATHS = PAGES.map((page) => page.path).filter((one) => !WITHOUT_RECORD.includes(one));
+export const DESK_PATHS = PAGES.map((page) => page.path);
 
 const placesOf = (pattern: string) => pattern.split(':').length;
 const matches = (pattern: string, address: string) =>

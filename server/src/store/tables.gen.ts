@@ -395,6 +395,22 @@ export interface CouponCode {
   total: number;
 }
 
+export interface CouponGift {
+  after_id: string;
+  coupon_id: string;
+  group_id: string | null;
+  id: string;
+  level_id: string | null;
+  made_at: Timestamp;
+  rule: ColumnType<unknown, string, string> | null;
+  to_give: number;
+}
+
+export interface CouponRecall {
+  at: Timestamp;
+  coupon_id: string;
+}
+
 export interface Courier {
   code: string | null;
   id: string;
@@ -2796,6 +2812,8 @@ export interface DB {
   country: Country;
   coupon: Coupon;
   coupon_code: CouponCode;
+  coupon_gift: CouponGift;
+  coupon_recall: CouponRecall;
   courier: Courier;
   course_banner: CourseBanner;
   course_consultation: CourseConsultation;

@@ -27,6 +27,8 @@ export const alarmNames = {
   'invoices.credit': '红字发票开具',
   'invoices.mail': '发票邮件',
   'messages.send': '活动消息',
+  'offers.give': '优惠券发放',
+  'offers.recall': '优惠券收回',
   'orders.warn': '订单提醒',
   'orders.lapse': '订单超时',
   'orders.receive': '自动收货',

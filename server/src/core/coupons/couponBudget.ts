@@ -9,15 +9,17 @@ type Budgeted = { id: string; budget_fen: number | null; off_fen: number; taken:
 const GRACE = HOUR;
 
 /**
- * What coupons cost and may still cost. `usedFen`: taken off in orders that stand. `boundFen`: what was handed out may come to at most; one
- * that runs out unused, or whose order cannot give it back any more, binds only what it took off. It grows with what is handed out alone.
+ * What coupons cost and may still cost. `usedFen`: taken off in orders that stand. `boundFen`: what was handed out, or is being given, may
+ * come to at most; one that runs out unused, or whose order cannot give it back any more, binds only what it took off. It grows with what
+ * is handed out alone.
  */
 export async function couponMoney(db: Db | Tx, ids: readonly string[], now: Date) {
   if (ids.length === 0) return new Map<string, { usedFen: number; boundFen: number }>();
   const isOpen = sql`p.expires_at > ${new Date(now.getTime() - GRACE)}`;
   const { rows } = await sql<{ id: string; used: string; bound: string }>`
     select c.id, c.former_fen + coalesce(sum(o.coupon_fen) filter (where p.state in ('held', 'used')), 0) as used,
-      c.former_fen + coalesce(sum(case when ${isOpen} then c.off_fen else coalesce(o.coupon_fen, 0) end), 0) as bound
+      c.former_fen + coalesce(sum(case when ${isOpen} then c.off_fen else coalesce(o.coupon_fen, 0) end), 0)
+        + c.off_fen * (select coalesce(sum(g.to_give), 0) from coupon_gift g where g.coupon_id = c.id) as bound
     from coupon c
     left join person_coupon p on p.coupon_id = c.id and (p.state in ('held', 'used') or (p.state = 'unused' and ${isOpen}))
     left join shop_order o on o.person_id = p.person_id and o.id = p.order_id

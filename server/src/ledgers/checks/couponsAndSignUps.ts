@@ -35,16 +35,17 @@ const wrongReductions = check<{ order_no: string; state: string; off: number; co
     `order ${order_no} (${state}): ${off} fen off for coupon ${coupon ?? 'of nobody'}, which is not spent on it`,
 );
 
-/** Coupons with a budget that have more out than it allows, or more pieces than they count. */
+/** Coupons with a budget that have more out than it allows, or more pieces than they count; those that are being given are out. */
 const wrongBudgets = check<{ id: string; budget: number; bound: number; taken: number; pieces: number }>(
   sql`
     select * from (
-      select c.id, c.budget_fen as budget, c.taken, count(p.id) as pieces,
-        (c.former_fen + coalesce(sum(case when p.state not in ('held', 'used', 'unused') then 0
+      select c.id, c.budget_fen as budget, c.taken, count(p.id) + g.to_give as pieces,
+        (c.former_fen + c.off_fen * g.to_give + coalesce(sum(case when p.state not in ('held', 'used', 'unused') then 0
           when p.expires_at > now() then c.off_fen else coalesce(o.coupon_fen, 0) end), 0))::bigint as bound
       from coupon c left join person_coupon p on p.coupon_id = c.id
         left join shop_order o on o.person_id = p.person_id and o.id = p.order_id
-      where c.budget_fen is not null group by c.id) b
+        cross join lateral (select coalesce(sum(to_give), 0) as to_give from coupon_gift where coupon_id = c.id) g
+      where c.budget_fen is not null group by c.id, g.to_give) b
     where b.bound > b.budget or b.pieces > b.taken order by b.id`,
   ({ id, budget, bound, taken, pieces }) =>
     `coupon ${id}: ${bound} fen are out of a budget of ${budget}, ${pieces} pieces of ${taken} that were taken`,

@@ -42,7 +42,7 @@ export function GiveDialog({ coupon: { id, name, given, total }, onClose }: Prop
     done: (_target, members) => `会发给 ${members.toLocaleString('en')} 位会员`,
     meta: { changesNothing: true },
   });
-  let count = 0;
+  let gift = { given: 0, isDone: true };
   return (
     <ConfirmAction
       title={`发放「${name}」`}
@@ -51,9 +51,9 @@ export function GiveDialog({ coupon: { id, name, given, total }, onClose }: Prop
       schema={schema}
       start={{ who: 'phone', phone: '', levelId: '', groupId: '', reason: '' }}
       send={async ({ reason, ...typed }) => {
-        ({ given: count } = await offers.give({ ...targetOf(id, typed), reason }));
+        gift = await offers.give({ ...targetOf(id, typed), reason });
       }}
-      done={() => `已发给 ${count.toLocaleString('en')} 位会员`}
+      done={() => `${gift.isDone ? '已' : '正在分批'}发给 ${gift.given.toLocaleString('en')} 位会员`}
       onClose={onClose}
     >
       {(form) => (
@@ -83,7 +83,7 @@ const because = offersSchema.recall.params.pick({ reason: true });
 
 /** Takes all unused ones of a coupon back. */
 export function RecallDialog({ coupon: { id, name }, onClose }: Props) {
-  let gone = { recalled: 0, codes: 0 };
+  let gone = { recalled: 0, codes: 0, isDone: true };
   return (
     <ConfirmAction
       title={`收回「${name}」`}
@@ -96,7 +96,7 @@ export function RecallDialog({ coupon: { id, name }, onClose }: Props) {
         gone = await offers.recall({ offerId: id, reason });
       }}
       done={() =>
-        `已收回 ${gone.recalled.toLocaleString('en')} 张${gone.codes > 0 ? `，${gone.codes} 个兑换码失效` : ''}`
+        `${gone.isDone ? '已' : '正在分批'}收回 ${gone.recalled.toLocaleString('en')} 张${gone.codes > 0 ? `，${gone.codes} 个兑换码失效` : ''}`
       }
       onClose={onClose}
     >

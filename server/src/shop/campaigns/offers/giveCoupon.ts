@@ -1,119 +1,165 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import { DAY } from '../../../clock';
 import { audit } from '../../../core/audit';
 import { piecesInBudget } from '../../../core/coupons/couponBudget';
 import { couponText } from '../../../core/texts';
-import { BusinessError, NotFound } from '../../../errors/businessError';
+import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import type { Services } from '../../../services';
+import { newId } from '../../../store/ids';
 import { transaction, type Db, type Tx } from '../../../store/transaction';
-import { countMembers, isReachable, meantByGroup } from '../../members/memberGroups/groupMembers';
-import { countMeant, LOOKED_AT, ofLevels, withPhone, type Meant } from '../../members/memberGroups/lookThrough';
+import { isReachable } from '../../members/memberGroups/groupMembers';
+import {
+  countAllMeant,
+  countMeant,
+  LOOKED_AT,
+  takeMeant,
+  withPhone,
+  type Meant,
+} from '../../members/memberGroups/lookThrough';
+import { meantBy, readTarget, targetValues } from '../../members/memberGroups/storedTarget';
+import { lockCoupon, type LockedCoupon } from './lockCoupon';
 
 type Target = Omit<FieldsOf<'offers.countTarget'>, 'cursor'>;
 
-const noCoupon = () => new NotFound('优惠券不存在');
+/** Members that one batch gives to: few enough that no lock lasts. */
+const BATCH = 1000;
 
-/** Whom a coupon is given to: those who never had it. */
-async function targetOf(db: Db, { offerId, phone, levelId, groupId }: Target, now: Date): Promise<Meant> {
-  const { condition, among } = await (async (): Promise<Meant> => {
-    if (groupId) return meantByGroup(db, groupId, now);
-    if (levelId) return { condition: sql`${isReachable} and p.level_id = ${levelId}`, among: ofLevels([levelId]) };
-    return { condition: sql`${isReachable} and p.phone = ${phone ?? ''}`, among: withPhone(phone ?? '') };
-  })();
-  const neverHad = sql`not exists (select 1 from person_coupon c where c.person_id = p.id and c.coupon_id = ${offerId})`;
-  return { condition: sql`${condition} and ${neverHad}`, among };
+/** Of those who are meant: who never had it. */
+const without = ({ condition, among }: Meant, couponId: string): Meant => ({
+  condition: sql`${condition} and not exists (select 1 from person_coupon c where c.person_id = p.id and c.coupon_id = ${couponId})`,
+  among,
+});
+
+/** Whom a coupon is given to, and, of many, how that is kept until all have it. */
+async function targetOf(db: Db, { offerId, phone, ...many }: Target, now: Date) {
+  if (many.groupId || many.levelId) {
+    const { stored } = await readTarget(db, many);
+    return { stored, meant: without(meantBy(stored, now), offerId) };
+  }
+  const one = { condition: sql<boolean>`${isReachable} and p.phone = ${phone ?? ''}`, among: withPhone(phone ?? '') };
+  return { stored: null, meant: without(one, offerId) };
 }
 
 export const countTarget = async (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { cursor, ...target }: FieldsOf<'offers.countTarget'>,
   lookedAt = LOOKED_AT,
-) => countMeant(db, await targetOf(db, target, clock.now()), cursor, lookedAt);
+) => countMeant(db, (await targetOf(db, target, clock.now())).meant, cursor, lookedAt);
 
-async function lockCoupon(tx: Tx, id: string) {
-  const coupon = await tx.selectFrom('coupon').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!coupon) throw noCoupon();
-  return coupon;
+/** Fails unless there are so many, and the coupon still runs. */
+async function assertEnough(tx: Tx, coupon: LockedCoupon, wanted: number, now: Date) {
+  if (coupon.to_at <= now) throw new BusinessError('这张优惠券已经结束', { code: 'ended' });
+  if (wanted === 0) throw new BusinessError('没有可以发的会员：找不到，或都已经有这张券', { code: 'nobody' });
+  const affordable = await piecesInBudget(tx, coupon, now);
+  const left = Math.min(coupon.total - coupon.taken, affordable ?? Infinity);
+  if (wanted <= left) return;
+  const why = left === affordable ? `预算只够再发 ${left} 张` : `只剩 ${left} 张`;
+  throw new BusinessError(`要发 ${wanted} 张，${why}`, { code: 'gone' });
 }
 
-/** One statement for all of them: the coupon, and a message to who wants news of activities. */
-const insertCoupons = (
-  tx: Tx,
-  target: RawBuilder<SqlBool>,
-  {
-    couponId,
-    title,
-    body,
-    now,
-    expiresAt,
-  }: { couponId: string; title: string; body: string; now: Date; expiresAt: Date },
-) =>
-  sql<{ count: number }>`
+/** The coupon to these members, and a message to those of them who want news of activities. */
+const insertCoupons = (tx: Tx, ids: readonly string[], coupon: LockedCoupon, now: Date) => {
+  const expiresAt = new Date(now.getTime() + coupon.valid_days * DAY);
+  const terms = couponText({ thresholdFen: coupon.threshold_fen, offFen: coupon.off_fen });
+  const [title, body] = [`收到优惠券「${coupon.name}」`, `${terms}，${coupon.valid_days} 天内有效。`];
+  return sql`
   with given as (
     insert into person_coupon (person_id, id, coupon_id, taken_at, expires_at)
-    select p.id, gen_random_uuid(), ${couponId}, ${now}::timestamptz, ${expiresAt}::timestamptz from person p where ${target}
-    returning person_id),
-  told as (
-    insert into message (person_id, id, kind, title, body, link, at)
+    select person_id, gen_random_uuid(), ${coupon.id}, ${now}::timestamptz, ${expiresAt}::timestamptz
+    from unnest(${ids}::uuid[]) person_id
+    returning person_id)
+  insert into message (person_id, id, kind, title, body, link, at)
     select g.person_id, gen_random_uuid(), 'activity', ${title}, ${body}, '/my-coupon', ${now}::timestamptz
-    from given g left join person_setting s on s.person_id = g.person_id where coalesce(s.activity_messages, true))
-  select count(*)::int as count from given`.execute(tx);
+    from given g left join person_setting s on s.person_id = g.person_id where coalesce(s.activity_messages, true)`.execute(
+    tx,
+  );
+};
 
-/** Gives a coupon to a member, a level or a group; never more than there are. */
-export const giveCoupon = (services: Services, { reason, who, ...target }: FieldsOf<'offers.give'> & { who: string }) =>
-  transaction(services.db, async (tx) => {
-    const now = services.clock.now();
+type Next = { meant: Meant; after: string | null; left: number; lookedAt: number; now: Date };
+
+/** Gives it to the next members; `last`: where to go on, null: these were the last ones. */
+async function giveNext(tx: Tx, coupon: LockedCoupon, { meant, after, left, lookedAt, now }: Next) {
+  const { ids, last } = await takeMeant(tx, meant, { after, lookedAt, size: Math.min(BATCH, left) });
+  if (ids.length > 0) await insertCoupons(tx, ids, coupon, now);
+  return { given: ids.length, last: ids.length === left ? null : last };
+}
+
+const countTaken = (tx: Tx, couponId: string, change: number) =>
+  tx
+    .updateTable('coupon')
+    .set((row) => ({ taken: row('taken', '+', change) }))
+    .where('id', '=', couponId)
+    .execute();
+
+type Kept = { stored: Parameters<typeof targetValues>[0]; couponId: string; toGive: number; after: string; at: Date };
+const keepGift = (tx: Tx, { stored, couponId, toGive, after, at }: Kept) =>
+  tx
+    .insertInto('coupon_gift')
+    .values({
+      ...targetValues(stored),
+      ...{ id: newId(at.getTime()), coupon_id: couponId, to_give: toGive, after_id: after, made_at: at },
+    })
+    .execute();
+
+/**
+ * Gives a coupon to a member, a level or a group; never more than there are. Of many the first get it at once, and a job goes on with the
+ * others, for whom it counts as taken. `given`: how many get it.
+ */
+export async function giveCoupon(
+  services: Services,
+  { reason, who, ...target }: FieldsOf<'offers.give'> & { who: string },
+  lookedAt = LOOKED_AT,
+) {
+  const now = services.clock.now();
+  const { stored, meant } = await targetOf(services.db, target, now);
+  const wanted = await countAllMeant(services.db, meant, lookedAt);
+  return transaction(services.db, async (tx) => {
     const coupon = await lockCoupon(tx, target.offerId);
-    if (coupon.to_at <= now) throw new BusinessError('这张优惠券已经结束', { code: 'ended' });
-    const { condition: found } = await targetOf(tx, target, now);
-    const wanted = await countMembers(tx, found);
-    const affordable = await piecesInBudget(tx, coupon, now);
-    const left = Math.min(coupon.total - coupon.taken, affordable ?? Infinity);
-    if (wanted === 0) throw new BusinessError('没有可以发的会员：找不到，或都已经有这张券', { code: 'nobody' });
-    if (wanted > left) {
-      const why = left === affordable ? `预算只够再发 ${left} 张` : `只剩 ${left} 张`;
-      throw new BusinessError(`要发 ${wanted} 张，${why}`, { code: 'gone' });
-    }
-    const text = couponText({ thresholdFen: coupon.threshold_fen, offFen: coupon.off_fen });
-    const { rows } = await insertCoupons(tx, found, {
-      ...{ couponId: coupon.id, now, expiresAt: new Date(now.getTime() + coupon.valid_days * DAY) },
-      ...{ title: `收到优惠券「${coupon.name}」`, body: `${text}，${coupon.valid_days} 天内有效。` },
-    });
-    const given = rows[0]?.count ?? 0;
-    await tx
-      .updateTable('coupon')
-      .set((row) => ({ taken: row('taken', '+', given) }))
-      .where('id', '=', coupon.id)
-      .execute();
+    await assertEnough(tx, coupon, wanted, now);
+    const first = await giveNext(tx, coupon, { meant, after: null, left: wanted, lookedAt, now });
+    const toGive = first.last === null ? 0 : wanted - first.given;
+    if (stored && first.last !== null)
+      await keepGift(tx, { stored, couponId: coupon.id, toGive, after: first.last, at: now });
+    const given = first.given + toGive;
+    await countTaken(tx, coupon.id, given);
     const detail = { id: coupon.id, count: given, levelId: target.levelId, groupId: target.groupId };
     await audit(tx, { who, target: coupon.name, detail, reason, at: now });
-    return { given };
+    return { given, isDone: toGive === 0 };
   });
+}
 
-/** Lets the unused coupons of an offer expire at once, and its codes end. Coupons that an order holds stay. */
-export const recallCoupon = (
-  services: Services,
-  { offerId, reason, who }: FieldsOf<'offers.recall'> & { who: string },
-) =>
+/** True: nothing is left to be given. What is given and how far it came are written together. */
+const giveBatch = (services: Services, id: string, lookedAt: number) =>
   transaction(services.db, async (tx) => {
     const now = services.clock.now();
-    const { name } = await lockCoupon(tx, offerId);
-    const gone = await tx
-      .updateTable('person_coupon')
-      .set({ expires_at: now })
-      .where('coupon_id', '=', offerId)
-      .where('state', '=', 'unused')
-      .where('expires_at', '>', now)
-      .executeTakeFirst();
-    const ended = await tx
-      .updateTable('coupon_code')
-      .set({ to_at: now, ended_at: now, ended_by: who, end_reason: reason, revision: sql`revision + 1` })
-      .where('coupon_id', '=', offerId)
-      .where('to_at', '>', now)
-      .executeTakeFirst();
-    const recalled = Number(gone.numUpdatedRows);
-    const codes = Number(ended.numUpdatedRows);
-    await audit(tx, { who, target: name, detail: { id: offerId, count: recalled, codes }, reason, at: now });
-    return { recalled, codes };
+    const giftRow = () => tx.selectFrom('coupon_gift').selectAll().where('id', '=', id).executeTakeFirst();
+    const seen = await giftRow();
+    if (!seen) return true;
+    // A recall ends gifts with the coupon locked.
+    const coupon = await lockCoupon(tx, seen.coupon_id);
+    const gift = await giftRow();
+    if (!gift) return true;
+    const meant = without(meantBy(gift, gift.made_at), coupon.id);
+    const { given, last } = await giveNext(tx, coupon, {
+      meant,
+      after: gift.after_id,
+      left: gift.to_give,
+      lookedAt,
+      now,
+    });
+    if (last !== null) {
+      const change = { after_id: last, to_give: gift.to_give - given };
+      await tx.updateTable('coupon_gift').set(change).where('id', '=', id).execute();
+      return false;
+    }
+    await tx.deleteFrom('coupon_gift').where('id', '=', id).execute();
+    // Who took it meanwhile, or is no member any more.
+    if (given < gift.to_give) await countTaken(tx, coupon.id, given - gift.to_give);
+    return true;
   });
+
+/** Gives what is left of one gift. */
+export async function giveRest(services: Services, id: string, lookedAt = LOOKED_AT): Promise<void> {
+  while (!(await giveBatch(services, id, lookedAt)));
+}

@@ -9,7 +9,8 @@ import { audit } from '../../../core/audit';
 import { anyOf } from '../../../store/queries/anyOf';
 import { SEARCH_LIMITS, searchPage, type Search, type SearchFilter } from '../../../store/queries/searchPage';
 import type { Db } from '../../../store/transaction';
-import { belongsTo, isByHand } from '../memberGroups/groupMembers';
+import { isByHand } from '../memberGroups/groupMembers';
+import { belongsTo } from '../memberGroups/storedTarget';
 import { pairsOf, partOf } from '../../../store/queries/partOf';
 import { statusOf } from '../clients/ownClients';
 

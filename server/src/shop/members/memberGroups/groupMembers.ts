@@ -4,7 +4,6 @@ import { DAY } from '../../../clock';
 import { NotFound } from '../../../errors/businessError';
 import { anyOf } from '../../../store/queries/anyOf';
 import type { Db } from '../../../store/transaction';
-import { ofLevels, putInto, type Meant } from './lookThrough';
 
 const YEAR = 365 * DAY;
 const PAID = sql`o.state in ('paid', 'packed', 'shipped', 'received')`;
@@ -43,21 +42,6 @@ export const ruleOf = (rule: unknown): GroupRule | null =>
   rule === null ? null : { ...EVERYBODY, ...(rule as Partial<GroupRule>) };
 
 export const noGroup = () => new NotFound('分组不存在');
-
-/** Who belongs to a group now. */
-export async function meantByGroup(db: Db, groupId: string, now: Date): Promise<Meant> {
-  const row = await db.selectFrom('member_group').select('rule').where('id', '=', groupId).executeTakeFirst();
-  if (!row) throw noGroup();
-  const rule = ruleOf(row.rule);
-  if (rule) return { condition: matchesRule(rule, now), among: ofLevels(rule.levelIds) };
-  const condition = sql<SqlBool>`${isReachable} and exists (
-    select 1 from member_group_person g where g.group_id = ${groupId} and g.person_id = p.id)`;
-  return { condition, among: putInto(groupId) };
-}
-
-/** Whether a person `p` belongs to a group now. */
-export const belongsTo = async (db: Db, groupId: string, now: Date): Promise<RawBuilder<SqlBool>> =>
-  (await meantByGroup(db, groupId, now)).condition;
 
 /** Whether the members of a group were put into it one by one. */
 export async function isByHand(db: Db, groupId: string): Promise<boolean> {

@@ -50,6 +50,18 @@ export async function countMeant(db: Db, who: Meant, cursor: string | undefined,
   return { members, next: last && cursorOf(last) };
 }
 
+/** How many are meant in all: answer by answer, none of which grows with the shop. */
+export async function countAllMeant(db: Db, who: Meant, lookedAt = LOOKED_AT): Promise<number> {
+  let all = 0;
+  let cursor: string | undefined;
+  do {
+    const { members, next } = await countMeant(db, who, cursor, lookedAt);
+    all += members;
+    cursor = next ?? undefined;
+  } while (cursor);
+  return all;
+}
+
 /** The next members that are meant, `size` at most; `last`: where to go on, null: these were the last ones. */
 export async function takeMeant(db: Db, who: Meant, { size, ...stretch }: Stretch & { size: number }) {
   const { looked, meant, end } = stretchOf(who, stretch);

@@ -1,60 +1,30 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { audit } from '../../../core/audit';
-import { BusinessError } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import type { Services } from '../../../services';
 import { newId } from '../../../store/ids';
 import { readPage } from '../../../store/queries/keyset';
-import type { GroupRule } from '@cellar/shared/api/members/memberGroups/schema';
 import { transaction, type Db, type Tx } from '../../../store/transaction';
-import { isReachable, matchesRule, noGroup, ruleOf } from '../memberGroups/groupMembers';
-import { countMeant, LOOKED_AT, ofLevels, putInto, takeMeant, type Meant } from '../memberGroups/lookThrough';
+import { ruleOf } from '../memberGroups/groupMembers';
+import { countMeant, LOOKED_AT, takeMeant, type Meant } from '../memberGroups/lookThrough';
+import { meantBy, readTarget, targetValues, type StoredTarget } from '../memberGroups/storedTarget';
 
 type Target = FieldsOf<'messages.countReach'>;
 
 /** Members that one batch writes to: few enough that no lock lasts. */
 const BATCH = 1000;
 
-/** The target as it is when the news are sent: a level, a group put together by hand, a rule; nothing of it means everybody. */
-async function targetOf(db: Db, { levelId, groupId }: Omit<Target, 'cursor'>) {
-  if (groupId) {
-    const group = await db
-      .selectFrom('member_group')
-      .select(['name', 'rule'])
-      .where('id', '=', groupId)
-      .executeTakeFirst();
-    if (!group) throw noGroup();
-    return { level_id: null, group_id: groupId, rule: ruleOf(group.rule), target_name: group.name };
-  }
-  if (!levelId) return { level_id: null, group_id: null, rule: null, target_name: '' };
-  const level = await db.selectFrom('member_level').select('name').where('id', '=', levelId).executeTakeFirst();
-  const message = '会员等级不存在，请重新选择';
-  if (!level) throw new BusinessError(message, { code: 'level', fields: { levelId: message } });
-  return { level_id: levelId, group_id: null, rule: null, target_name: level.name };
-}
-
-type Stored = { level_id: string | null; group_id: string | null; rule: unknown };
-
-/** Who is meant and wants news of activities. `at`: when they were sent; who came later is not meant. */
-function whoIsMeant({ level_id, group_id, rule: stored }: Stored, at: Date): Meant {
-  const rule = ruleOf(stored);
-  const who = ((): RawBuilder<SqlBool> => {
-    if (rule) return matchesRule(rule, at);
-    if (group_id)
-      return sql<SqlBool>`${isReachable} and exists (
-        select 1 from member_group_person g where g.group_id = ${group_id} and g.person_id = p.id)`;
-    return level_id ? sql<SqlBool>`${isReachable} and p.level_id = ${level_id}` : isReachable;
-  })();
-  const condition = sql<SqlBool>`${who} and p.created_at <= ${at}::timestamptz and not exists (
-    select 1 from person_setting s where s.person_id = p.id and not s.activity_messages)`;
-  if (group_id && !rule) return { condition, among: putInto(group_id) };
-  return { condition, among: ofLevels(rule?.levelIds ?? (level_id ? [level_id] : [])) };
+/** Who is meant and wants news of activities. `at`: when they were sent. */
+function whoIsMeant(stored: StoredTarget, at: Date): Meant {
+  const { condition, among } = meantBy(stored, at);
+  const wantsNews = sql`not exists (select 1 from person_setting s where s.person_id = p.id and not s.activity_messages)`;
+  return { condition: sql<SqlBool>`${condition} and ${wantsNews}`, among };
 }
 
 /** Levels that alone say who is meant; none: everybody. null: something else says it, too. */
-function levelsAlone({ level_id, group_id, rule }: { rule: GroupRule | null } & Stored): readonly string[] | null {
+function levelsAlone({ level_id, group_id, rule: stored }: StoredTarget): readonly string[] | null {
   if (!group_id) return level_id ? [level_id] : [];
-  const { levelIds, boughtDays, quietDays, spentFen, provinces } = rule ?? {};
+  const { levelIds, boughtDays, quietDays, spentFen, provinces } = ruleOf(stored) ?? {};
   const onlyLevels = boughtDays === null && quietDays === null && spentFen === null && provinces?.length === 0;
   return levelIds && onlyLevels ? levelIds : null;
 }
@@ -71,10 +41,10 @@ async function keptReach(db: Db, levels: readonly string[]): Promise<number> {
 
 /** How many would get it now. */
 export async function countReach({ db, clock }: Services, { cursor, ...asked }: Target, lookedAt = LOOKED_AT) {
-  const target = await targetOf(db, asked);
-  const levels = levelsAlone(target);
+  const { stored } = await readTarget(db, asked);
+  const levels = levelsAlone(stored);
   if (levels) return { members: await keptReach(db, levels), next: null };
-  return countMeant(db, whoIsMeant(target, clock.now()), cursor, lookedAt);
+  return countMeant(db, whoIsMeant(stored, clock.now()), cursor, lookedAt);
 }
 
 /** Sends to the next members; true: these were the last ones. What is sent and how far it came are written together. */
@@ -116,12 +86,12 @@ export const announce = (services: Services, asked: FieldsOf<'messages.announce'
   transaction(services.db, async (tx) => {
     const { title, body, link } = asked;
     const at = services.clock.now();
-    const { rule, ...target } = await targetOf(tx, asked);
+    const { stored, name: target_name } = await readTarget(tx, asked);
     const id = newId(at.getTime());
     const head = { id, title, body, link: link ?? null, made_by: who, made_at: at };
     await tx
       .insertInto('announcement')
-      .values({ ...head, ...target, rule: rule && JSON.stringify(rule) })
+      .values({ ...head, ...targetValues(stored), target_name })
       .execute();
     const isDone = await sendBatch(tx, id, at, lookedAt);
     const { sent } = await tx.selectFrom('announcement').select('sent').where('id', '=', id).executeTakeFirstOrThrow();

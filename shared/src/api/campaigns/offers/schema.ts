@@ -103,18 +103,24 @@ export const offersSchema = {
     errors: ['changed'],
   }),
   /** How many members would get a coupon: those of the target who never had it, part by part. */
-  countTarget: defineCall({ access: writers, params: z.object({ ...countParams, ...target }), result: Counted }),
+  countTarget: defineCall({
+    access: writers,
+    params: z.object({ ...countParams, ...target }),
+    result: Counted,
+    errors: ['level'],
+  }),
+  /** `given`: how many members get it; where it is not done, the others in batches within minutes. */
   give: defineCall({
     access: writers,
     params: z.object({ ...target, reason: Reason }),
-    result: z.object({ given: z.int() }),
-    errors: ['ended', 'nobody', 'gone'],
+    result: z.object({ given: z.int(), isDone: z.boolean() }),
+    errors: ['level', 'ended', 'nobody', 'gone'],
   }),
-  /** Lets all unused ones of a coupon expire, and its codes end. */
+  /** Lets all unused ones of a coupon expire, and its codes end; where it is not done, the others in batches within minutes. */
   recall: defineCall({
     access: writers,
     params: z.object({ offerId: idOf('coupon'), reason: Reason }),
-    result: z.object({ recalled: z.int(), codes: z.int() }),
+    result: z.object({ recalled: z.int(), codes: z.int(), isDone: z.boolean() }),
   }),
   /** Codes of a coupon, the newest first. They are worth money: who only looks on does not see them. */
   listCodes: defineCall({ access: writers, params: z.object({ ...pageParams, ...codeFilters }), result: CodePage }),
