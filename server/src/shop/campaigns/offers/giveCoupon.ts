@@ -25,11 +25,17 @@ type Target = Omit<FieldsOf<'offers.countTarget'>, 'cursor'>;
 /** Members that one batch gives to: few enough that no lock lasts. */
 const BATCH = 1000;
 
-/** Of those who are meant: who never had it. */
-const without = ({ condition, among }: Meant, couponId: string): Meant => ({
-  condition: sql`${condition} and not exists (select 1 from person_coupon c where c.person_id = p.id and c.coupon_id = ${couponId})`,
-  among,
-});
+/**
+ * Of those who are meant: who never had it. By the coupons of each: what is known of how often a coupon was taken is old while it is given
+ * to many, and would lead through all that have it.
+ */
+const without = ({ condition, among }: Meant, couponId: string): Meant => {
+  const own = sql`(select coupon_id from person_coupon where person_id = p.id offset 0)`;
+  return {
+    condition: sql`${condition} and not exists (select 1 from ${own} c where c.coupon_id = ${couponId})`,
+    among,
+  };
+};
 
 /** Whom a coupon is given to, and, of many, how that is kept until all have it. */
 async function targetOf(db: Db, { offerId, phone, ...many }: Target, now: Date) {
