@@ -1,6 +1,7 @@
 // Written by `npm run docs:calls` from the folders of the domains.
 import type { App } from './app';
 import type { Job } from './services';
+import { campaignsJobs } from './shop/campaigns/campaigns/campaignsJobs';
 import { cancellationJobs } from './shop/identity/cancellation/cancellationJobs';
 import { catalogJobs } from './shop/catalog/catalog/catalogJobs';
 import { classOrdersJobs } from './shop/trade/classOrders/classOrdersJobs';
@@ -31,6 +32,7 @@ import { wineriesJobs } from './shop/catalog/wineries/wineriesJobs';
 
 /** What runs by itself. */
 export const allJobs: Job<App>[] = [
+  ...campaignsJobs,
   ...cancellationJobs,
   ...catalogJobs,
   ...classOrdersJobs,

@@ -459,6 +459,11 @@ const plants: Plant[] = [
     [/^day 2020-01-02: its costs are 500 fen and 1 bottles of unknown price, its lots say 0 and 0$/],
   ],
   [
+    'bottles of a warehouse that do not lie there',
+    [`insert into warehouse_bottles select id, 7 from warehouse order by position limit 1`],
+    [/^warehouse \S+: \d+ bottles lie there, \d+ are kept$/],
+  ],
+  [
     'a member whom news reach and who is not there',
     [`insert into member_reach values ('gold', 1)`],
     [/^level gold: news reach \d+ members, \d+ are kept$/],

@@ -978,6 +978,13 @@ export interface JobRetry {
   tries: Generated<number>;
 }
 
+export interface KeptFigures {
+  at: Timestamp;
+  figures: ColumnType<unknown, string, string>;
+  id: string;
+  kind: string;
+}
+
 export interface LedgerEntry {
   account: string;
   after: number;
@@ -2705,6 +2712,11 @@ export interface Warehouse {
   zones: Generated<ColumnType<unknown, string, string>>;
 }
 
+export interface WarehouseBottles {
+  bottles: number;
+  warehouse_id: string;
+}
+
 export interface Webhook {
   created_at: Timestamp;
   created_by: string;
@@ -2867,6 +2879,7 @@ export interface DB {
   invoice_title: InvoiceTitle;
   job: Job;
   job_retry: JobRetry;
+  kept_figures: KeptFigures;
   ledger_entry: LedgerEntry;
   light_rob: LightRob;
   light_rob_help: LightRobHelp;
@@ -3018,6 +3031,7 @@ export interface DB {
   vip_application: VipApplication;
   waiting_offer: WaitingOffer;
   warehouse: Warehouse;
+  warehouse_bottles: WarehouseBottles;
   webhook: Webhook;
   webhook_delivery: WebhookDelivery;
   wine: Wine;

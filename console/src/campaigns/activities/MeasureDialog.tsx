@@ -1,4 +1,5 @@
 import { campaigns } from '@cellar/shared/api/campaigns/campaigns/calls';
+import { dayMinute } from '@cellar/shared/format/time/date';
 import { money } from '@cellar/shared/format/number/money';
 import { useCall } from '../../api/useCall';
 import { Button } from '../../kit/base/Button';
@@ -24,6 +25,7 @@ export function MeasureDialog({ kind, row: { id, name }, onClose }: Props) {
             ['商品实付', money(data.paidFen)],
             ['券、金币和积分抵扣', money(data.offFen)],
             ['毛利', [data.marginFen === null ? '算不出' : money(data.marginFen), lack].filter(Boolean).join('，')],
+            ...(data.at ? [['统计到', dayMinute(data.at)] as const] : []),
           ]}
         />
       )}

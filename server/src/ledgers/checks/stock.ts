@@ -118,4 +118,16 @@ const wrongCosts = check<{ order_no: string; cost: number; unknown: number; due:
     `order ${order_no}: its lines cost ${cost} fen with ${unknown} bottles of unknown cost, its lots say ${due} with ${unknown_due}`,
 );
 
-export const stockChecks: Check[] = [wrongStock, wrongBottles, wrongLots, wrongLotMoves, wrongCosts];
+/** Warehouses of which another number of bottles is kept than lie there. */
+const wrongWarehouses = check<{ warehouse: string; bottles: number; kept: number }>(
+  sql`
+    with kept as (select warehouse_id, sum(bottles) as bottles from warehouse_bottles group by 1),
+    there as (select warehouse_id, sum(on_hand) as bottles from stock group by 1)
+    select warehouse_id as warehouse, coalesce(t.bottles, 0) as bottles, coalesce(k.bottles, 0) as kept
+    from there t full join kept k using (warehouse_id)
+    where coalesce(t.bottles, 0) <> coalesce(k.bottles, 0)
+    order by 1`,
+  ({ warehouse, bottles, kept }) => `warehouse ${warehouse}: ${bottles} bottles lie there, ${kept} are kept`,
+);
+
+export const stockChecks: Check[] = [wrongWarehouses, wrongStock, wrongBottles, wrongLots, wrongLotMoves, wrongCosts];

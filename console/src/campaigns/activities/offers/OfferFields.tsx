@@ -117,7 +117,7 @@ function PromotionFields({ form }: Props) {
   const Rule = OFF_FIELDS[kind];
   return (
     <>
-      <TextField form={form} name="tag" label="标签" hint="写在商品上，最多 6 个字" />
+      <TextField form={form} name="tag" label="标签" hint="写在商品上，最多 12 个字" />
       <SelectField form={form} name="ruleKind" label="优惠方式">
         <Options of={RULES} />
       </SelectField>

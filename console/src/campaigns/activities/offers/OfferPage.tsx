@@ -5,6 +5,7 @@ import type { OfferContent, OfferKind } from '@cellar/shared/api/campaigns/offer
 import type { Result } from '@cellar/shared/contract/calls';
 import type { CallError } from '@cellar/shared/runtime/errors';
 import { money } from '@cellar/shared/format/number/money';
+import { dayMinute } from '@cellar/shared/format/time/date';
 import { useCall } from '../../../api/useCall';
 import { Button } from '../../../kit/base/Button';
 import { Time } from '../../../kit/base/Time';
@@ -120,7 +121,7 @@ function OfferForm({ path, offer, onReload }: FormProps) {
 }
 
 function FiguresLine({ offer }: { offer: Offer }) {
-  const { orders, people, goodsFen, offFen, groups, budget } = offer.figures;
+  const { orders, people, goodsFen, offFen, groups, budget, at } = offer.figures;
   const lack = usePageLack(OFFER_WRITERS);
   const [isEnding, setEnding] = useState(false);
   return (
@@ -130,6 +131,7 @@ function FiguresLine({ offer }: { offer: Offer }) {
         {orders} 笔已付订单，{people} 人，商品金额 {money(goodsFen)}，优惠 {money(offFen)}
         {groups && `；成团 ${groups.filled} 个，拼团中 ${groups.open} 个，未成团 ${groups.failed} 个`}
         {budget && `；${budgetText(budget)}`}
+        {at && `；统计到 ${dayMinute(at)}`}
       </span>
       {offer.state !== 'over' && (
         <Button blocked={lack} onClick={() => setEnding(true)}>

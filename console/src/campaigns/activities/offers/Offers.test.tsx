@@ -31,7 +31,7 @@ const content = {
 };
 const shown = {
   ...{ ...offer, content, revision: 4, goods: [], waiting: null, history: [] },
-  figures: { orders: 12, people: 9, goodsFen: 720_000, offFen: 60_000 },
+  figures: { orders: 12, people: 9, goodsFen: 720_000, offFen: 60_000, at: null },
 };
 
 const NO_CODES = { unused: 0, partly: 0, taken: 0, ended: 0, expired: 0 };

@@ -6,7 +6,8 @@ import type { HandlersOf } from '../../../http/handler';
 import type { Services } from '../../../services';
 import { assertRole } from '../../identity/staff/authenticateStaff';
 import { byTerm, currentCampaigns, overCampaigns } from './currentCampaigns';
-import { orderFigures } from './orderFigures';
+import { figuresOf } from '../offers/keptFigures';
+import { isSelling, soldBy } from './orderFigures';
 
 function adminOf(kind: string): CampaignAdmin {
   const admin = campaignKinds().find((one) => one.admin?.kind === kind)?.admin;
@@ -38,9 +39,8 @@ export const campaignsHandlers = (services: Services): HandlersOf<'campaigns'> =
   },
   'campaigns.measure': async ({ kind, id }, staff) => {
     assertRole(staff, [...adminOf(kind).writers, 'viewer']);
-    const measured = await orderFigures(services.db, { kind, id });
-    if (!measured) throw new NotFound('这种活动没有自己的订单');
-    return measured;
+    if (!isSelling(kind)) throw new NotFound('这种活动没有自己的订单');
+    return figuresOf(services.db, { kind, id }, soldBy(services.db, kind, id));
   },
   'campaigns.end': async ({ kind, id, reason }, staff) => {
     const admin = adminOf(kind);

@@ -1,23 +1,44 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Measured } from '@cellar/shared/api/campaigns/campaigns/schema';
 import type { Db } from '../../../store/transaction';
+import type { Summed } from '../offers/keptFigures';
 import { PAID_STATES } from '../offers/offerStore';
 
-/** Which lines `l` of orders `o` a campaign sold or gave, by its kind. */
-const LINES: Readonly<Record<string, (id: string) => RawBuilder<boolean>>> = {
-  'super-buys': (id) => sql`l.flash_sale_id = ${id}`,
-  'light-robs': (id) => sql`(o.person_id, o.id) in (
-    select person_id, order_id from light_rob_try where light_rob_id = ${id} and order_id is not null)`,
-  'free-buys': (id) => sql`(o.person_id, o.id) in (
-    select person_id, order_id from free_buy_try where campaign_id = ${id} and order_id is not null)`,
+/** `parts`: rows of what it sold or gave; `lines`: which lines `l` of orders `o` these are. */
+type Sold = { parts: RawBuilder<unknown>; lines: RawBuilder<boolean> };
+
+const ordersOf = (tries: RawBuilder<unknown>): Sold => ({
+  parts: tries,
+  lines: sql`(o.person_id, o.id) in (${tries})`,
+});
+
+/** Campaigns that sell or give goods by orders. `table`: whose `to_at` ends them. */
+const KINDS = {
+  'super-buys': {
+    table: 'flash_sale',
+    sold: (id: string): Sold => ({
+      parts: sql`select from order_line where flash_sale_id = ${id}`,
+      lines: sql`l.flash_sale_id = ${id}`,
+    }),
+  },
+  'light-robs': {
+    table: 'light_rob',
+    sold: (id: string) =>
+      ordersOf(sql`select person_id, order_id from light_rob_try where light_rob_id = ${id} and order_id is not null`),
+  },
+  'free-buys': {
+    table: 'free_buy',
+    sold: (id: string) =>
+      ordersOf(sql`select person_id, order_id from free_buy_try where campaign_id = ${id} and order_id is not null`),
+  },
 };
+type Selling = keyof typeof KINDS;
+export const isSelling = (kind: string): kind is Selling => Object.hasOwn(KINDS, kind);
+export const SELLING = Object.entries(KINDS).map(([name, { table }]) => ({ name: name as Selling, table }));
 
 const IS_KNOWN = sql`l.cost_fen is not null and l.cost_unknown = 0`;
 
-/** What paid orders brought by a campaign, of lines whose cost is known what is left above it; null: it has no orders of its own. */
-export async function orderFigures(db: Db, { kind, id }: { kind: string; id: string }): Promise<Measured | null> {
-  const lines = LINES[kind]?.(id);
-  if (!lines) return null;
+async function addUp(db: Db, lines: RawBuilder<boolean>): Promise<Omit<Measured, 'at'>> {
   const row = await db
     .selectFrom('order_line as l')
     .innerJoin('shop_order as o', (join) =>
@@ -41,4 +62,10 @@ export async function orderFigures(db: Db, { kind, id }: { kind: string; id: str
     ...{ ...counts, paidFen: Number(paidFen), offFen: Number(offFen) },
     ...{ withoutCost: counts.lines - known, marginFen: known > 0 ? Number(marginFen) : null },
   };
+}
+
+/** What paid orders brought by a campaign; of lines whose cost is known what is left above it. */
+export function soldBy(db: Db, kind: Selling, id: string): Summed<Omit<Measured, 'at'>> {
+  const { parts, lines } = KINDS[kind].sold(id);
+  return { parts, sum: () => addUp(db, lines) };
 }

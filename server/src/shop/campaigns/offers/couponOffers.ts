@@ -8,6 +8,7 @@ import { couponText } from '../../../core/texts';
 import type { Coupon } from '../../../store/tables.gen';
 import { readPage } from '../../../store/queries/keyset';
 import type { Db, Tx } from '../../../store/transaction';
+import type { Summed } from './keptFigures';
 import {
   fixed,
   PAID_STATES,
@@ -17,6 +18,7 @@ import {
   termOf,
   typedScope,
   type ContentOf,
+  type Figures,
   type OfferReader,
   type OfferWriter,
   type StoredOffer,
@@ -93,7 +95,7 @@ async function budgetOf(db: Db, id: string, now: Date) {
   return { budget: { budgetFen: row.budget_fen, usedFen, ...left } };
 }
 
-const figures = async (db: Db, id: string, now: Date) => {
+const usesOf = async (db: Db, id: string, now: Date) => {
   const row = await db
     .selectFrom('person_coupon as c')
     .innerJoin('shop_order as o', (join) =>
@@ -110,6 +112,11 @@ const figures = async (db: Db, id: string, now: Date) => {
     .executeTakeFirstOrThrow();
   return { ...sumsOf(row), ...(await budgetOf(db, id, now)) };
 };
+
+const figures = (db: Db, id: string, now: Date): Summed<Figures> => ({
+  parts: sql`select from person_coupon where coupon_id = ${id}`,
+  sum: () => usesOf(db, id, now),
+});
 
 export const couponOffers: OfferReader = {
   table: 'coupon',

@@ -3,6 +3,7 @@ import type { Offer } from '@cellar/shared/api/campaigns/offers/shapes';
 import { anyOf } from '../../../store/queries/anyOf';
 import { readPage } from '../../../store/queries/keyset';
 import type { Db, Tx } from '../../../store/transaction';
+import type { Summed } from './keptFigures';
 import {
   figuresOfLines,
   fixed,
@@ -11,6 +12,7 @@ import {
   stateOf,
   termOf,
   type ContentOf,
+  type Figures,
   type OfferReader,
   type OfferWriter,
   type StoredOffer,
@@ -101,13 +103,18 @@ async function find(db: Db, id: string, now: Date): Promise<StoredOffer | null> 
   return { offer: offerOf(row, now), revision: row.revision, content };
 }
 
-const figures = async (db: Db, id: string) => {
+const soldIn = async (db: Db, id: string) => {
   const items = await db.selectFrom('flash_sale_item').select('sku_id').where('sale_id', '=', id).execute();
   const skuIds = items.map(({ sku_id }) => sku_id);
   return figuresOfLines(db, 'off_fen', (lines) =>
     lines.where('l.flash_sale_id', '=', id).where('l.sku_id', '=', anyOf(skuIds)),
   );
 };
+
+const figures = (db: Db, id: string): Summed<Figures> => ({
+  parts: sql`select from order_line where flash_sale_id = ${id}`,
+  sum: () => soldIn(db, id),
+});
 
 export const flashOffers: OfferReader = {
   table: 'flash_sale',

@@ -4,6 +4,7 @@ import { shortMoney } from '@cellar/shared/format/number/money';
 import { readPage } from '../../../store/queries/keyset';
 import type { Db, Tx } from '../../../store/transaction';
 import { unitsInGroups } from '../groups/places';
+import type { Summed } from './keptFigures';
 import {
   figuresOfLines,
   fixed,
@@ -13,6 +14,7 @@ import {
   stateOf,
   termOf,
   type ContentOf,
+  type Figures,
   type OfferReader,
   type OfferWriter,
   type StoredOffer,
@@ -113,12 +115,15 @@ async function groupsOf(db: Db, id: string) {
   return { open: countOf('open'), filled: countOf('filled'), failed: countOf('failed') };
 }
 
-const figures = async (db: Db, id: string) => {
-  const sold = await figuresOfLines(db, 'off_fen', (lines) =>
-    lines.where('o.offer_id', '=', id).where('o.offer_kind', '=', 'group'),
-  );
-  return { ...sold, groups: await groupsOf(db, id) };
-};
+const figures = (db: Db, id: string): Summed<Figures> => ({
+  parts: sql`select from shop_order where offer_id = ${id}`,
+  sum: async () => {
+    const sold = await figuresOfLines(db, 'off_fen', (lines) =>
+      lines.where('o.offer_id', '=', id).where('o.offer_kind', '=', 'group'),
+    );
+    return { ...sold, groups: await groupsOf(db, id) };
+  },
+});
 
 export const groupOffers: OfferReader = {
   table: 'group_offer',

@@ -4,10 +4,11 @@ import type { Offer, OfferContent, OfferFigures, OfferScope } from '@cellar/shar
 import { saleState } from '../../../core/period';
 import { BusinessError, NotFound } from '../../../errors/businessError';
 import type { Db, Tx } from '../../../store/transaction';
+import type { Summed } from './keptFigures';
 
 type Kind = OfferContent['kind'];
 export type ContentOf<K extends Kind> = Extract<OfferContent, { kind: K }>;
-export type Figures = z.output<typeof OfferFigures>;
+export type Figures = Omit<z.output<typeof OfferFigures>, 'at'>;
 /** An offer that people can have, with what it was made of. */
 export type StoredOffer = { offer: Offer; content: OfferContent; revision: number };
 type Asked = { cursor?: string | undefined; size: number };
@@ -16,7 +17,7 @@ type Asked = { cursor?: string | undefined; size: number };
 export type OfferReader = {
   list: (db: Db, page: Asked, now: Date) => Promise<{ list: Offer[]; next: string | null }>;
   find: (db: Db, id: string, now: Date) => Promise<StoredOffer | null>;
-  figures: (db: Db, id: string, now: Date) => Promise<Figures>;
+  figures: (db: Db, id: string, now: Date) => Summed<Figures>;
   /** The table whose `to_at` ends it. */
   table: string;
 };

@@ -58,7 +58,7 @@ test(
     const placed = await placePaid(parts, person, [{ skuId }]);
     expect(placed.totalFen).toBe(55_000);
     const shown = await ask('offers.get', { offerId: id, kind: 'promotion' });
-    expect(shown.figures).toEqual({ orders: 1, people: 1, goodsFen: 60_000, offFen: 5000 });
+    expect(shown.figures).toEqual({ orders: 1, people: 1, goodsFen: 60_000, offFen: 5000, at: null });
     await ask('offers.end', { offerId: id, kind: 'promotion', reason });
     await expect(ask('offers.end', { offerId: id, kind: 'promotion', reason })).rejects.toMatchObject({
       code: 'changed',

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import { SECOND } from '../../../clock';
+import { HOUR, SECOND } from '../../../clock';
 import { eachDue, isDue, lastFailure } from '../../../jobs/retries';
 import type { Job, Services } from '../../../services';
 import { giveRest } from './giveCoupon';
+import { keepFigures } from './keptFigures';
+import { OFFER_READERS } from './offerReaders';
 import { recallRest } from './recallCoupon';
 
 const GIVE = 'offers.give';
@@ -39,7 +41,15 @@ async function recallLeft(services: Services) {
   await eachDue(services, { job: RECALL, rows, idOf: ({ id }) => id, nameOf: ({ name }) => name, work });
 }
 
+/** Figures of offers with many orders. */
+async function addUp({ db, clock }: Services) {
+  const now = clock.now();
+  for (const [name, { table, figures }] of Object.entries(OFFER_READERS))
+    await keepFigures(db, { name, table, summed: (id) => figures(db, id, now) }, now);
+}
+
 export const offersJobs: Job[] = [
   { name: GIVE, everyMs: 5 * SECOND, run: giveLeft },
   { name: RECALL, everyMs: 5 * SECOND, run: recallLeft },
+  { name: 'offers.addUp', everyMs: HOUR, run: addUp },
 ];

@@ -4,6 +4,7 @@ import { shortMoney } from '@cellar/shared/format/number/money';
 import type { Promotion } from '../../../store/tables.gen';
 import { readPage } from '../../../store/queries/keyset';
 import type { Db, Tx } from '../../../store/transaction';
+import type { Summed } from './keptFigures';
 import {
   figuresOfLines,
   listWith,
@@ -12,6 +13,7 @@ import {
   termOf,
   typedScope,
   type ContentOf,
+  type Figures,
   type OfferReader,
   type OfferWriter,
   type StoredOffer,
@@ -96,8 +98,10 @@ async function find(db: Db, id: string, now: Date): Promise<StoredOffer | null> 
   return { offer: offerOf(row, now), revision, content: { ...content, scope: typedScope(row.scope) } };
 }
 
-const figures = (db: Db, id: string) =>
-  figuresOfLines(db, 'promotion_fen', (lines) => lines.where('l.promotion_id', '=', id));
+const figures = (db: Db, id: string): Summed<Figures> => ({
+  parts: sql`select from order_line where promotion_id = ${id}`,
+  sum: () => figuresOfLines(db, 'promotion_fen', (lines) => lines.where('l.promotion_id', '=', id)),
+});
 
 export const promotionOffers: OfferReader = {
   table: 'promotion',

@@ -6,6 +6,7 @@ import type { Services } from '../../../services';
 import { anyOf } from '../../../store/queries/anyOf';
 import type { Db } from '../../../store/transaction';
 import { productsNamed } from './checkContent';
+import { figuresOf } from './keptFigures';
 import { OFFER_READERS } from './offerReaders';
 import { unknownOffer } from './offerStore';
 import { textOf } from './offerText';
@@ -65,7 +66,7 @@ export async function showOffer({ db, clock }: Services, { offerId, kind }: Fiel
         content,
         revision,
         goods: await goodsOf(db, content),
-        figures: NOTHING,
+        figures: { ...NOTHING, at: null },
       },
       waiting: { by, isOwn: asked_by === staffId, reason, rehearsal },
       history: await historyOf(db, [offerId, ...(target ? [target] : [])]),
@@ -76,7 +77,7 @@ export async function showOffer({ db, clock }: Services, { offerId, kind }: Fiel
   const { offer, content, revision } = stored;
   return {
     ...{ ...offer, content, revision, waiting: null, goods: await goodsOf(db, content) },
-    figures: await OFFER_READERS[kind].figures(db, offerId, clock.now()),
+    figures: await figuresOf(db, { kind, id: offerId }, OFFER_READERS[kind].figures(db, offerId, clock.now())),
     history: await historyOf(db, [offerId]),
   };
 }

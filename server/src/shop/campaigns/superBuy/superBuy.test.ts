@@ -95,7 +95,7 @@ test(
     const { orderId } = await order(2);
     expect(await measure()).toMatchObject({ orders: 0, paidFen: 0, marginFen: null });
     await db.updateTable('shop_order').set({ state: 'paid' }).where('id', '=', orderId).execute();
-    const brought = { orders: 1, people: 1, lines: 1, paidFen: 80_000, offFen: 0 };
+    const brought = { at: null, orders: 1, people: 1, lines: 1, paidFen: 80_000, offFen: 0 };
     expect(await measure()).toEqual({ ...brought, withoutCost: 1, marginFen: null });
     await db.updateTable('order_line').set({ cost_fen: 70_000 }).where('order_id', '=', orderId).execute();
     expect(await measure()).toEqual({ ...brought, withoutCost: 0, marginFen: 10_000 });

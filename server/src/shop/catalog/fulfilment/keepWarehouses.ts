@@ -15,9 +15,9 @@ type Saved = FieldsOf<'fulfilment.saveWarehouse'>;
 const readState = (db: Db | Tx) =>
   db
     .selectFrom('warehouse as w')
-    .leftJoin('stock as s', 's.warehouse_id', 'w.id')
+    .leftJoin('warehouse_bottles as b', 'b.warehouse_id', 'w.id')
     .select(['w.id', 'w.position', 'w.closed_at', 'w.revision'])
-    .select(sql<number>`coalesce(sum(s.on_hand), 0)::int`.as('onHand'))
+    .select(sql<number>`coalesce(sum(b.bottles), 0)::int`.as('onHand'))
     .groupBy('w.id')
     .execute();
 

@@ -3,8 +3,17 @@ import { MINUTE } from '../../../clock';
 import type { Job } from '../../../services';
 import { FEW_BOTTLES } from '../../../core/stock/lowStock';
 
-/** Keep one row for each product that is low on stock, in place of those that every change added (migration 427). */
 export const stockAdminJobs: Job[] = [
+  /** Add up the bottles of each warehouse, in place of the rows that every change added (migration 503). */
+  {
+    name: 'stock.addUpBottles',
+    everyMs: 10 * MINUTE,
+    run: async ({ db }) => {
+      await sql`with added as (delete from warehouse_bottles returning warehouse_id, bottles)
+        insert into warehouse_bottles select warehouse_id, sum(bottles) from added group by warehouse_id`.execute(db);
+    },
+  },
+  /** Keep one row for each product that is low on stock, in place of those that every change added (migration 427). */
   {
     name: 'stock.addUpLow',
     everyMs: 10 * MINUTE,

@@ -38,6 +38,8 @@ export type CurrentCampaign = z.output<typeof Lasting>;
 
 /** What the paid orders of one campaign brought. */
 const Measured = z.object({
+  /** When it was added up; null: just now. */
+  at: Instant.nullable(),
   orders: z.int(),
   people: z.int(),
   /** Lines of them, and those whose cost is not known or that were not sent yet. */

@@ -90,7 +90,7 @@ export const PromotionContent = z.object({
   kind: z.literal('promotion'),
   name,
   /** What stands on goods: 「满减」. */
-  tag: Text('标签', 6),
+  tag: Text('标签', 12),
   ...term,
   rule: OfferRule,
   scope: OfferScope,
@@ -227,6 +227,8 @@ export type Offer = z.output<typeof Offer>;
 
 /** What came of it, of orders that were paid. */
 export const OfferFigures = z.object({
+  /** When they were added up; null: just now. */
+  at: Instant.nullable(),
   orders: z.int(),
   goodsFen: Fen,
   offFen: Fen,
