@@ -4,8 +4,10 @@ import { transaction } from '../../server/src/store/transaction.ts';
 import { fillGoods } from '../../server/src/testing/manyGoods.ts';
 import { seedStore } from '../../demo/src/seed/seedStore.ts';
 import { openShopOn } from './openShopOn.mjs';
-import { addLog, addMembers, addOrders, keepSums } from './manyOrders.mjs';
+import { addLog, addMembers, addOffers, addOrders, keepSums } from './manyOrders.mjs';
 
+/** Jobs that keep what pages do not add up. */
+const ADDING_UP = ['offers.addUp', 'stock.addUpBottles'];
 const FULL = { products: 200_000, members: 300_000, orders: 1_000_000, entries: 1_000_000 };
 
 /** How much there is at a scale; 1 is the whole. */
@@ -32,10 +34,12 @@ async function fillShop(databaseUrl, scale) {
   await asAdmin(databaseUrl, async (client) => {
     await timed(`${members} members`, () => addMembers(client, members));
     await timed(`${orders} orders`, () => addOrders(client, orders));
+    await timed('offers', () => addOffers(client));
     await timed(`${entries} entries of log`, () => addLog(client, entries));
     await timed('sums', () => keepSums(client));
     await timed('vacuum, analyze', () => client.query('vacuum analyze'));
   });
+  for (const { name, run } of app.jobs.filter((job) => ADDING_UP.includes(job.name))) await timed(name, () => run(app));
   await app.store.close();
 }
 

@@ -114,6 +114,18 @@ export async function addOrders(client, count) {
   });
 }
 
+/** Every other order has the oldest promotion, and every member a coupon. */
+export async function addOffers(client) {
+  await quiet(client, ['order_line'], () =>
+    client.query(`update order_line set promotion_fen = 1000, promotion_id = (select id from promotion order by from_at, id limit 1)
+      where get_byte(uuid_send(order_id), 15) % 2 = 0`),
+  );
+  await client.query(`insert into person_coupon (person_id, id, coupon_id, taken_at, expires_at)
+    select p.id, gen_random_uuid(), c.id, now(), now() + interval '30 days'
+    from (select id from coupon order by from_at, id limit 1) c, person p
+    where not exists (select from person_coupon h where h.person_id = p.id and h.coupon_id = c.id)`);
+}
+
 /** Money that came and went, as closings count it. */
 const MOVED = `
   select p.paid_at as at, p.method, p.subject_kind as subject, p.subject_id as order_id, p.received_fen as paid, 0 as back, false as is_back
