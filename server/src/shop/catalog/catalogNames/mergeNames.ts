@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Services } from '../../../services';
 import { audit } from '../../../core/audit';
 import type { FieldsOf } from '../../../http/handler';
+import { liftLimits } from '../../../store/limits';
 import { transaction, type Tx } from '../../../store/transaction';
 import { refused } from '../productAdmin/refusals';
 import { moveCategory, moveRegion } from './mergePlaces';
@@ -45,6 +46,8 @@ const MOVES = { winery: moveWinery, grape: moveGrape, region: moveRegion, catego
 export const mergeNames = (services: Services, { kind, id, revision, intoId }: Input, who: string) =>
   transaction(services.db, async (tx) => {
     if (id === intoId) throw refused('same', 'intoId', '不能合并到自己');
+    // All goods of a category move in one statement: 6 s for 33,000 products.
+    await liftLimits(tx);
     // In one order, so that two people who merge them into each other do not wait for each other.
     const rows = new Map<string, Awaited<ReturnType<typeof lockName>>>();
     for (const one of [id, intoId].sort()) rows.set(one, await lockName(tx, kind, one));
