@@ -27,3 +27,12 @@ export async function typeAt(page: Page, where: Locator, text: string): Promise<
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
 }
+
+/** Goes to a field of choices and down to one of them. */
+export async function chooseAt(page: Page, where: Locator, label: string): Promise<void> {
+  await tabTo(page, where);
+  const chosen = () => where.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.label.trim());
+  const choices = await where.locator('option').count();
+  for (let at = 0; at < choices && (await chosen()) !== label; at++) await page.keyboard.press('ArrowDown');
+  expect(await chosen()).toBe(label);
+}
