@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { HOUR, SECOND } from '../../../clock';
 import { eachDue, isDue, lastFailure } from '../../../jobs/retries';
 import type { Job, Services } from '../../../services';
-import { giveRest } from './giveCoupon';
+import { giveRest } from './gifts/giveCoupon';
 import { keepFigures } from './keptFigures';
 import { OFFER_READERS } from './offerReaders';
-import { recallRest } from './recallCoupon';
+import { recallRest } from './gifts/recallCoupon';
 
 const GIVE = 'offers.give';
 const RECALL = 'offers.recall';

@@ -3,7 +3,7 @@ import type { GroupRule } from '@cellar/shared/api/members/memberGroups/schema';
 import { newId } from '../../../store/ids';
 import { COPIES, rowsRead, withLargeShop } from '../../../testing/largeShop';
 import type { DemoScene } from '../../../testing/withDemo';
-import { countTarget } from '../../campaigns/offers/giveCoupon';
+import { countTarget } from '../../campaigns/offers/gifts/giveCoupon';
 import { announce, countReach, sendRest } from '../messages/announce';
 import { runAs } from '../../../core/operation/operation';
 import { countMembers, matchesRule } from './groupMembers';

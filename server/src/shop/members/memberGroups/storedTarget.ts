@@ -12,20 +12,22 @@ type Read = { stored: StoredTarget<GroupRule | null>; name: string };
 /** As its columns take it. */
 export const targetValues = ({ rule, ...one }: Read['stored']) => ({ ...one, rule: rule && JSON.stringify(rule) });
 
+async function readGroup(db: Db, groupId: string): Promise<Read> {
+  const group = await db
+    .selectFrom('member_group')
+    .select(['name', 'rule'])
+    .where('id', '=', groupId)
+    .executeTakeFirst();
+  if (!group) throw noGroup();
+  return { stored: { level_id: null, group_id: groupId, rule: ruleOf(group.rule) }, name: group.name };
+}
+
 /** The target as it is now; `name`: of its level or group. */
 export async function readTarget(
   db: Db,
   { levelId, groupId }: { levelId?: string | undefined; groupId?: string | undefined },
 ): Promise<Read> {
-  if (groupId) {
-    const group = await db
-      .selectFrom('member_group')
-      .select(['name', 'rule'])
-      .where('id', '=', groupId)
-      .executeTakeFirst();
-    if (!group) throw noGroup();
-    return { stored: { level_id: null, group_id: groupId, rule: ruleOf(group.rule) }, name: group.name };
-  }
+  if (groupId) return readGroup(db, groupId);
   if (!levelId) return { stored: { level_id: null, group_id: null, rule: null }, name: '' };
   const level = await db.selectFrom('member_level').select('name').where('id', '=', levelId).executeTakeFirst();
   const message = '会员等级不存在，请重新选择';
@@ -50,6 +52,6 @@ export function meantBy({ level_id, group_id, rule: stored }: StoredTarget, at: 
 
 /** Whether a person `p` belongs to a group now. */
 export async function belongsTo(db: Db, groupId: string, now: Date): Promise<RawBuilder<SqlBool>> {
-  const { stored } = await readTarget(db, { groupId });
+  const { stored } = await readGroup(db, groupId);
   return meantBy(stored, now).condition;
 }

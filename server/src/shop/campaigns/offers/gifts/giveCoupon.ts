@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { DAY } from '../../../clock';
-import { audit } from '../../../core/audit';
-import { piecesInBudget } from '../../../core/coupons/couponBudget';
-import { couponText } from '../../../core/texts';
-import { BusinessError } from '../../../errors/businessError';
-import type { FieldsOf } from '../../../http/handler';
-import type { Services } from '../../../services';
-import { newId } from '../../../store/ids';
-import { transaction, type Db, type Tx } from '../../../store/transaction';
-import { isReachable } from '../../members/memberGroups/groupMembers';
+import { DAY } from '../../../../clock';
+import { audit } from '../../../../core/audit';
+import { piecesInBudget } from '../../../../core/coupons/couponBudget';
+import { couponText } from '../../../../core/texts';
+import { BusinessError } from '../../../../errors/businessError';
+import type { FieldsOf } from '../../../../http/handler';
+import type { Services } from '../../../../services';
+import { newId } from '../../../../store/ids';
+import { transaction, type Db, type Tx } from '../../../../store/transaction';
+import { isReachable } from '../../../members/memberGroups/groupMembers';
 import {
   countAllMeant,
   countMeant,
@@ -16,8 +16,8 @@ import {
   takeMeant,
   withPhone,
   type Meant,
-} from '../../members/memberGroups/lookThrough';
-import { meantBy, readTarget, targetValues } from '../../members/memberGroups/storedTarget';
+} from '../../../members/memberGroups/lookThrough';
+import { meantBy, readTarget, targetValues } from '../../../members/memberGroups/storedTarget';
 import { lockCoupon, type LockedCoupon } from './lockCoupon';
 
 type Target = Omit<FieldsOf<'offers.countTarget'>, 'cursor'>;

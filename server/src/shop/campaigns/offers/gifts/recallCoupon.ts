@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { audit } from '../../../core/audit';
-import type { FieldsOf } from '../../../http/handler';
-import type { Services } from '../../../services';
-import { transaction, type Tx } from '../../../store/transaction';
+import { audit } from '../../../../core/audit';
+import type { FieldsOf } from '../../../../http/handler';
+import type { Services } from '../../../../services';
+import { transaction, type Tx } from '../../../../store/transaction';
 import { lockCoupon } from './lockCoupon';
 
 /** Coupons of members that one batch takes back. */

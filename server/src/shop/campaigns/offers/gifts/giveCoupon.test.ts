@@ -1,10 +1,10 @@
-import { DAY } from '../../../clock';
-import { runAs } from '../../../core/operation/operation';
-import { newId } from '../../../store/ids';
-import { withOrders, type OrderScene } from '../../../testing/trade/orders';
-import { schoolCall, staffOf } from '../../../testing/trade/school';
+import { DAY } from '../../../../clock';
+import { runAs } from '../../../../core/operation/operation';
+import { newId } from '../../../../store/ids';
+import { withOrders, type OrderScene } from '../../../../testing/trade/orders';
+import { schoolCall, staffOf } from '../../../../testing/trade/school';
 import { giveCoupon } from './giveCoupon';
-import { offersJobs } from './offersJobs';
+import { offersJobs } from '../offersJobs';
 import { recallCoupon } from './recallCoupon';
 
 const reason = '答谢会员';

@@ -1,5 +1,5 @@
-import { NotFound } from '../../../errors/businessError';
-import type { Tx } from '../../../store/transaction';
+import { NotFound } from '../../../../errors/businessError';
+import type { Tx } from '../../../../store/transaction';
 
 /** Nobody else hands one out, or changes it. */
 export async function lockCoupon(tx: Tx, id: string) {
