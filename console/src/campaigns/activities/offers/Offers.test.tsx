@@ -34,6 +34,8 @@ const shown = {
   figures: { orders: 12, people: 9, goodsFen: 720_000, offFen: 60_000, at: null },
 };
 
+/** Of calls about one coupon. Of many that are recalled the first are taken back at once. */
+const reply = { count: 1, members: 7, next: null, given: 7, recalled: 5, codes: 0, code: 'ABCDE23456' };
 const NO_CODES = { unused: 0, partly: 0, taken: 0, ended: 0, expired: 0 };
 
 type Given = { get?: object; list?: object; save?: { states: number; message: string; result: object } };
@@ -47,8 +49,7 @@ function open(path: string, { get = shown, list = {}, save }: Given = {}, roles:
       if (at.startsWith('/member-groups')) return { list: [{ id: PRODUCT, name: '餐厅客户', rule: null, members: 7 }] };
       if (at.startsWith('/member-group-choices')) return { levels: [], provinces: [] };
       if (method === 'GET' && at.includes('/codes')) return { list: [], next: null, counts: NO_CODES };
-      if (at.startsWith('/coupons/'))
-        return { count: 1, members: 7, next: null, given: 7, recalled: 5, code: 'ABCDE23456' };
+      if (at.startsWith('/coupons/')) return { ...reply, isDone: !at.endsWith('/recall') };
       if (at.startsWith('/pages/picks')) return { list: [{ id: PRODUCT, name: '好酒', hint: 'C1', warning: '' }] };
       if (at.endsWith('/agree')) return { state: 'done', reply: null };
       if (method === 'POST') return { id: ID };
@@ -224,9 +225,10 @@ test('a group offer says at its fields what is missing, and how many groups came
     ...{ kind: 'group', name: '三人团', ...term, skuId: PRODUCT, warehouseId: PRODUCT, priceFen: 8800 },
     ...{ size: 3, units: 1, hours: 24, perPerson: 1, total: 60 },
   };
-  const figures = { ...shown.figures, groups: { open: 2, filled: 4, failed: 1 } };
+  const at = '2026-11-29T06:20:00.000Z';
+  const figures = { ...shown.figures, at, groups: { open: 2, filled: 4, failed: 1 } };
   const opened = open(`/activities/group-offers/${ID}`, { get: { ...shown, content: stored, figures } });
-  expect(await screen.findByText(/成团 4 个，拼团中 2 个，未成团 1 个/)).toBeVisible();
+  expect(await screen.findByText(/成团 4 个，拼团中 2 个，未成团 1 个；统计到 .*14:20/)).toBeVisible();
   expect(screen.getByLabelText(/^总件数/)).toHaveValue('60');
   await type(/^总件数/, '90');
   await type(/^理由/, '加量');
@@ -258,7 +260,7 @@ test('a coupon is given to a group, counted before, and recalled', async () => {
   await userEvent.type(dialog().getByLabelText('理由（必填）'), '发错了');
   await into('收回');
   await waitFor(() => expect(said).toHaveLength(3));
-  expect(said[2]).toBe('已收回 5 张');
+  expect(said[2]).toBe('正在分批收回 5 张');
   expect(posts()).toEqual([
     [`/coupons/${ID}/give`, { groupId: PRODUCT, reason: '答谢会员' }],
     [`/coupons/${ID}/recall`, { reason: '发错了' }],
