@@ -173,7 +173,8 @@ const ROWS: Row[] = [
         fromAt: new Date(Date.now() + DAY).toISOString(),
         toAt: new Date(Date.now() + 9 * DAY).toISOString(),
       };
-      const sum = { thresholdFen: 50_000, offFen: 1000, validDays: 15, total: 100, perPerson: 1 };
+      // So little off so much that it loses on no day, whatever the demo sells then.
+      const sum = { thresholdFen: 5_000_000, offFen: 100, validDays: 15, total: 100, perPerson: 1 };
       const given = { collectable: false, newcomer: false };
       const content = { kind: 'coupon', name: `礼券 ${mark()}`, ...term, scope, ...sum, ...given };
       const { result } = await post('/offers', {
@@ -181,6 +182,7 @@ const ROWS: Row[] = [
         reason: '年末活动',
         costUnknown: true,
       });
+      expect(result).toHaveProperty('id');
       return { path: `/activities/coupons/${(result as { id: string }).id}` };
     },
     begin: async (desk, _, who) => {
