@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { bottleCost } from '../../../core/stock/lots';
 import type { Db } from '../../../store/transaction';
 import { anyOf } from '../../../store/queries/anyOf';
+import { readPlainly } from '../../../store/queries/plans';
 import { foundProducts } from '../productAdmin/findProducts';
 import { productState } from '../productAdmin/narrowProducts';
 import type { RecordedPrice } from '../productAdmin/recordPrices';
@@ -34,7 +35,7 @@ type Row = {
 };
 
 /** Products that a rule is about; of more than can be changed at once only so many that this shows. */
-async function selectProducts(db: Db, { productIds, q, category, country, type, state }: PriceRule): Promise<string[]> {
+async function productsOf(db: Db, { productIds, q, category, country, type, state }: PriceRule): Promise<string[]> {
   let query = db
     .selectFrom('product as p')
     .innerJoin('wine as w', 'w.id', 'p.wine_id')
@@ -54,6 +55,10 @@ async function selectProducts(db: Db, { productIds, q, category, country, type, 
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Those that were chosen one by one are looked up by themselves, whatever the store knows of how many there are. */
+const selectProducts = (db: Db, rule: PriceRule): Promise<string[]> =>
+  rule.productIds.length > 0 ? readPlainly(db, (tx) => productsOf(tx, rule)) : productsOf(db, rule);
 
 /**
  * Prices of today without those of a period; a unit without one has a row without a price. Each product is looked up by itself: as a
