@@ -18,10 +18,8 @@ export const category = async (db) =>
   (await db.selectFrom('product').select('category_id').orderBy('code').executeTakeFirst())?.category_id;
 export const group = first('member_group');
 export const count = first('stock_count');
-export const promotion = async (db) =>
-  (await db.selectFrom('promotion').select('id').orderBy('from_at').orderBy('id').executeTakeFirst())?.id;
-export const coupon = async (db) =>
-  (await db.selectFrom('coupon').select('id').orderBy('from_at').orderBy('id').executeTakeFirst())?.id;
+export const promotion = first('promotion');
+export const coupon = first('coupon');
 export const session = first('course_session');
 export const tracking = async (db) =>
   (await db.selectFrom('parcel').select('tracking_no').where('tracking_no', 'is not', null).limit(1).executeTakeFirst())

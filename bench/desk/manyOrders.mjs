@@ -114,15 +114,16 @@ export async function addOrders(client, count) {
   });
 }
 
-/** Every other order has the oldest promotion, and every member a coupon. */
+/** Every other order has one promotion, and every member one coupon. */
 export async function addOffers(client) {
   await quiet(client, ['order_line'], () =>
-    client.query(`update order_line set promotion_fen = 1000, promotion_id = (select id from promotion order by from_at, id limit 1)
+    client.query(`update order_line
+      set promotion_fen = 1000, promotion_id = (select id from promotion order by id limit 1)
       where get_byte(uuid_send(order_id), 15) % 2 = 0`),
   );
   await client.query(`insert into person_coupon (person_id, id, coupon_id, taken_at, expires_at)
     select p.id, gen_random_uuid(), c.id, now(), now() + interval '30 days'
-    from (select id from coupon order by from_at, id limit 1) c, person p
+    from (select id from coupon order by id limit 1) c, person p
     where not exists (select from person_coupon h where h.person_id = p.id and h.coupon_id = c.id)`);
 }
 

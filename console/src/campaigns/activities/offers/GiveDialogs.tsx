@@ -96,7 +96,12 @@ export function RecallDialog({ coupon: { id, name }, onClose }: Props) {
         gone = await offers.recall({ offerId: id, reason });
       }}
       done={() =>
-        `${gone.isDone ? '已' : '正在分批'}收回 ${gone.recalled.toLocaleString('en')} 张${gone.codes > 0 ? `，${gone.codes} 个兑换码失效` : ''}`
+        [
+          `${gone.isDone ? '已' : '正在分批'}收回 ${gone.recalled.toLocaleString('en')} 张`,
+          gone.codes > 0 && `${gone.codes} 个兑换码失效`,
+        ]
+          .filter(Boolean)
+          .join('，')
       }
       onClose={onClose}
     >

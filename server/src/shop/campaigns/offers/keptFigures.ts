@@ -46,9 +46,8 @@ export async function keepFigures(
   atOnce = AT_ONCE,
 ): Promise<void> {
   const since = new Date(now.getTime() - CHANGES_FOR);
-  const { rows } = await sql<{
-    id: string;
-  }>`select id from ${sql.table(table)} where to_at > ${since}::timestamptz`.execute(db);
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(table)} where to_at > ${since}::timestamptz`.execute(db);
   for (const { id } of rows) {
     const its = summed(id);
     if (!(await hasMany(db, its, atOnce))) continue;

@@ -1,45 +1,46 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { HOUR, SECOND } from '../../../clock';
 import { eachDue, isDue, lastFailure } from '../../../jobs/retries';
 import type { Job, Services } from '../../../services';
 import { giveRest } from './gifts/giveCoupon';
+import { recallRest } from './gifts/recallCoupon';
 import { keepFigures } from './keptFigures';
 import { OFFER_READERS } from './offerReaders';
-import { recallRest } from './gifts/recallCoupon';
 
 const GIVE = 'offers.give';
 const RECALL = 'offers.recall';
 const AT_ONCE = 10;
 
-/** Coupons that not everybody got yet are given on where it stopped. */
-async function giveLeft(services: Services) {
-  const rows = await services.db
-    .selectFrom('coupon_gift as g')
-    .innerJoin('coupon as c', 'c.id', 'g.coupon_id')
-    .select(['g.id', 'c.name'])
-    .where(isDue(GIVE, 'g.id', services.clock.now()))
-    .orderBy(sql`${lastFailure(GIVE, 'g.id')} nulls first`)
-    .orderBy('g.made_at')
-    .limit(AT_ONCE)
-    .execute();
-  const work = ({ id }: { id: string }) => giveRest(services, id);
-  await eachDue(services, { job: GIVE, rows, idOf: ({ id }) => id, nameOf: ({ name }) => name, work });
+type Left = {
+  job: typeof GIVE | typeof RECALL;
+  /** Rows that are not done: an id, the coupon of each and since when. */
+  rows: RawBuilder<unknown>;
+  work: (services: Services, id: string) => Promise<void>;
+};
+
+/** Goes on with what one batch did not finish, where each stopped. */
+async function goOn(services: Services, { job, rows: left, work }: Left) {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select l.id, c.name from (${left}) l join coupon c on c.id = l.coupon_id
+    where ${isDue(job, 'l.id', services.clock.now())}
+    order by ${lastFailure(job, 'l.id')} nulls first, l.at limit ${AT_ONCE}`.execute(services.db);
+  await eachDue(services, {
+    job,
+    rows,
+    idOf: ({ id }) => id,
+    nameOf: ({ name }) => name,
+    work: ({ id }) => work(services, id),
+  });
 }
 
-/** Coupons that were recalled are taken back on where it stopped. */
-async function recallLeft(services: Services) {
-  const rows = await services.db
-    .selectFrom('coupon_recall as r')
-    .innerJoin('coupon as c', 'c.id', 'r.coupon_id')
-    .select(['c.id', 'c.name'])
-    .where(isDue(RECALL, 'c.id', services.clock.now()))
-    .orderBy(sql`${lastFailure(RECALL, 'c.id')} nulls first`)
-    .orderBy('r.at')
-    .limit(AT_ONCE)
-    .execute();
-  const work = ({ id }: { id: string }) => recallRest(services, id);
-  await eachDue(services, { job: RECALL, rows, idOf: ({ id }) => id, nameOf: ({ name }) => name, work });
-}
+/** Coupons that not everybody got yet. */
+const GIFTS: Left = { job: GIVE, rows: sql`select id, coupon_id, made_at as at from coupon_gift`, work: giveRest };
+/** Coupons that not everybody gave back yet. */
+const RECALLS: Left = {
+  job: RECALL,
+  rows: sql`select coupon_id as id, coupon_id, at from coupon_recall`,
+  work: recallRest,
+};
 
 /** Figures of offers with many orders. */
 async function addUp({ db, clock }: Services) {
@@ -49,7 +50,7 @@ async function addUp({ db, clock }: Services) {
 }
 
 export const offersJobs: Job[] = [
-  { name: GIVE, everyMs: 5 * SECOND, run: giveLeft },
-  { name: RECALL, everyMs: 5 * SECOND, run: recallLeft },
+  { name: GIVE, everyMs: 5 * SECOND, run: (app) => goOn(app, GIFTS) },
+  { name: RECALL, everyMs: 5 * SECOND, run: (app) => goOn(app, RECALLS) },
   { name: 'offers.addUp', everyMs: HOUR, run: addUp },
 ];
