@@ -19,7 +19,7 @@ type Left = {
 };
 
 /** Goes on with what one batch did not finish, where each stopped. */
-async function goOn(services: Services, { job, rows: left, work }: Left) {
+async function workOnRest(services: Services, { job, rows: left, work }: Left) {
   const { rows } = await sql<{ id: string; name: string }>`
     select l.id, c.name from (${left}) l join coupon c on c.id = l.coupon_id
     where ${isDue(job, 'l.id', services.clock.now())}
@@ -50,7 +50,7 @@ async function addUp({ db, clock }: Services) {
 }
 
 export const offersJobs: Job[] = [
-  { name: GIVE, everyMs: 5 * SECOND, run: (app) => goOn(app, GIFTS) },
-  { name: RECALL, everyMs: 5 * SECOND, run: (app) => goOn(app, RECALLS) },
+  { name: GIVE, everyMs: 5 * SECOND, run: (app) => workOnRest(app, GIFTS) },
+  { name: RECALL, everyMs: 5 * SECOND, run: (app) => workOnRest(app, RECALLS) },
   { name: 'offers.addUp', everyMs: HOUR, run: addUp },
 ];
