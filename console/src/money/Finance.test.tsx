@@ -362,6 +362,7 @@ const sheet = {
     differing: [{ subject: 'order', orderId: id, orderNo: '2603010007', ordersFen: 81_000, paymentsFen: 80_000 }],
   },
   recharges: { paidFen: 5_000, creditedFen: 4_000, excessFen: 500, differenceFen: -500 },
+  payouts: { payouts: 0, sentFen: 0, takenFen: 0, differenceFen: 0 },
   returns: { refundedFen: 0, byHandFen: 0, takenFen: 0, excessFen: 0, differenceFen: 0 },
   toExplain: '与另一本账相差 ¥1.00，1 个订单与收款、退款不一致',
   obstacle: null,

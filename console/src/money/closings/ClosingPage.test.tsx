@@ -28,6 +28,7 @@ const SHEET: ClosingSheet = {
   },
   recharges: { paidFen: 20_000, creditedFen: 20_000, excessFen: 0, differenceFen: 0 },
   returns: { refundedFen: 10_000, byHandFen: 7_000, takenFen: 12_000, excessFen: 3_000, differenceFen: -2_000 },
+  payouts: { payouts: 2, sentFen: 15_000, takenFen: 14_000, differenceFen: -1_000 },
   ...{ note: null, reopenedAt: null, reopenedBy: null, reopenReason: null },
 };
 
@@ -65,4 +66,17 @@ test('what of recharges left stands beside what was taken from members', async (
   await open();
   expect(row('充值退还与会员账户核对', '¥100.00 ¥70.00 ¥120.00 ¥30.00 −¥20.00 有差额')).toBeVisible();
   expect(screen.getByText('充值退还差额').nextSibling).toHaveTextContent('−¥20.00');
+});
+
+// Rule: closing-7
+test('earnings that were sent to banks stand beside what was taken from members', async () => {
+  await open();
+  expect(row('收益提现与会员账户核对', '¥150.00 2 ¥140.00 −¥10.00 有差额')).toBeVisible();
+  expect(screen.getByText('收益提现差额').nextSibling).toHaveTextContent('−¥10.00');
+});
+
+// Rule: closing-7
+test('a day without payouts says so', async () => {
+  await open({ payouts: { payouts: 0, sentFen: 0, takenFen: 0, differenceFen: 0 } });
+  expect(screen.getByText('当天没有给会员转账提现。')).toBeVisible();
 });

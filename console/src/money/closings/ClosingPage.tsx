@@ -19,7 +19,7 @@ import { DataTable, type Column } from '../../kit/table/DataTable';
 import link from '../../kit/table/Link.module.css';
 import { CloseDialog, ReopenDialog } from './ClosingDialogs';
 import { OrderBook } from './OrderBook';
-import { RechargeBook, ReturnBook } from './RechargeBook';
+import { MemberBooks } from './MemberBooks';
 import { bookLabel, methodLabel, stateLabel, SUBJECTS } from './labels';
 import { withTotal } from './withTotal';
 
@@ -70,7 +70,7 @@ function bookRows(books: ClosingSheet['books']): BookRow[] {
 
 function Facts({ sheet }: { sheet: ClosingSheet }) {
   const state = stateLabel(sheet);
-  const { netFen, differenceFen, orders, recharges, returns } = sheet;
+  const { netFen, differenceFen, orders, recharges, returns, payouts } = sheet;
   const { closedBy, closedAt, note, reopenedBy, reopenedAt, reopenReason } = sheet;
   return (
     <FactList
@@ -81,6 +81,7 @@ function Facts({ sheet }: { sheet: ClosingSheet }) {
         ['订单与收款差额', orders && money(orders.differenceFen)],
         ['充值与会员账户差额', money(recharges.differenceFen)],
         ['充值退还差额', money(returns.differenceFen)],
+        ['收益提现差额', money(payouts.differenceFen)],
         [
           '日结',
           closedAt && (
@@ -104,7 +105,7 @@ function Facts({ sheet }: { sheet: ClosingSheet }) {
 }
 
 function Sheet({ sheet }: { sheet: ClosingSheet }) {
-  const { methods, subjects, books, orders, recharges, returns, obstacle } = sheet;
+  const { methods, subjects, books, orders, obstacle } = sheet;
   return (
     <>
       {obstacle && <Note tone="gold">{CLOSING_OBSTACLES[obstacle]}。</Note>}
@@ -132,8 +133,7 @@ function Sheet({ sheet }: { sheet: ClosingSheet }) {
         empty="当天没有收款和退款。"
       />
       <OrderBook orders={orders} />
-      <RechargeBook recharges={recharges} />
-      <ReturnBook returns={returns} />
+      <MemberBooks {...sheet} />
       <SectionTitle>与另一本账核对</SectionTitle>
       <DataTable
         label="与另一本账核对"

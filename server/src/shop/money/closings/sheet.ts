@@ -10,6 +10,7 @@ import { snapshot, type Db } from '../../../store/transaction';
 import { daySums, movementsOf, sumBy, sumOf, type Sums } from './movements';
 import { readOrderBook, type OrderBook } from './orderBook';
 import { bookOf, booksOf, channelsWithStatement, type Book } from './otherBooks';
+import { readPayoutBook } from './payoutBook';
 import { readRechargeBook } from './rechargeBook';
 import { readReturnBook } from './returnBook';
 
@@ -99,16 +100,20 @@ async function obstacleOf(
   return books.some(({ openDifferences }) => openDifferences > 0) ? 'differences' : null;
 }
 
-type Explained = Pick<ClosingSheet, 'recharges' | 'returns'> & { books: readonly Book[]; orders: OrderBook | null };
+type Explained = Pick<ClosingSheet, 'recharges' | 'returns' | 'payouts'> & {
+  books: readonly Book[];
+  orders: OrderBook | null;
+};
 
 /** What is closed with a note only: another book, an order or the accounts of members say something else than the shop's payments. */
-function textToExplain({ books, orders, recharges, returns }: Explained): string | null {
+function textToExplain({ books, orders, recharges, returns, payouts }: Explained): string | null {
   const texts = books.flatMap(({ differenceFen }) => (differenceFen === 0 ? [] : [money(differenceFen)]));
   const parts = [
     ...(texts.length > 0 ? [`与另一本账相差 ${texts.join('、')}`] : []),
     ...(orders && orders.differs > 0 ? [`${orders.differs} 个订单与收款、退款不一致`] : []),
     ...(recharges.differenceFen === 0 ? [] : [`充值与会员账户相差 ${money(recharges.differenceFen)}`]),
     ...(returns.differenceFen === 0 ? [] : [`充值退还与会员账户相差 ${money(returns.differenceFen)}`]),
+    ...(payouts.differenceFen === 0 ? [] : [`收益提现与会员账户相差 ${money(payouts.differenceFen)}`]),
   ];
   return parts.length > 0 ? parts.join('，') : null;
 }
@@ -123,6 +128,7 @@ export async function readSheet(services: Services, db: Db, day: string): Promis
   const orders = await readOrderBook(db, { day, range, movements });
   const recharges = await readRechargeBook(db, { range, movements });
   const returns = await readReturnBook(db, { range, movements });
+  const payouts = await readPayoutBook(db, range);
   return {
     ...dayRow(day, movements, { closing, firstClosed }),
     methods: [...sumBy(movements, 'method')].map(([method, sums]) => ({
@@ -134,8 +140,9 @@ export async function readSheet(services: Services, db: Db, day: string): Promis
     orders,
     recharges,
     returns,
+    payouts,
     books,
-    toExplain: closing?.state === 'closed' ? null : textToExplain({ books, orders, recharges, returns }),
+    toExplain: closing?.state === 'closed' ? null : textToExplain({ books, orders, recharges, returns, payouts }),
     differenceFen: books.reduce((sum, { differenceFen }) => sum + differenceFen, 0),
     obstacle: closing?.state === 'closed' ? null : await obstacleOf(services, db, { day, books, firstClosed }),
     note: closing?.note ?? null,

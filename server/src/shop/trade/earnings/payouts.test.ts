@@ -1,3 +1,5 @@
+import type { ClosingSheet } from '@cellar/shared/api/money/closings/schema';
+import { DAY, dayOf } from '../../../clock';
 import { invoke } from '../../../http/calls/invoke';
 import { checkLedgers } from '../../../ledgers/checkLedgers';
 import { newId } from '../../../store/ids';
@@ -117,3 +119,29 @@ test(
     expect(list[1]).toMatchObject({ reply: '户名不一致' });
   }),
 );
+
+// Rule: closing-7
+test('what was sent to a bank stands in the sheet of its day beside what was taken, before that day or on it', () =>
+  withOrders(async (orders) => {
+    const parts = await sceneOf(orders);
+    const { app, clock, db, ask, desk, goods, call, member } = parts;
+    await earnSettled(parts, [goods]);
+    const sheetOf = async (day: string) =>
+      (await invoke(app, { name: 'closings.get', params: { day }, caller: financeOf('anna') })) as ClosingSheet;
+    await call('earnings.payToBalance', { amountFen: 1_000, idemKey: newId() }, member);
+    const { id: payoutId } = await ask(10_000);
+    const asked = dayOf(clock.now());
+    clock.advance(DAY);
+    await desk('earnings.checkPayout', { payoutId });
+    await desk('earnings.confirmPayout', { payoutId, bankNo: 'CMB00001' }, 'berta');
+    const sent = dayOf(clock.now());
+    clock.advance(DAY);
+    expect((await sheetOf(asked)).payouts).toEqual({ payouts: 0, sentFen: 0, takenFen: 0, differenceFen: 0 });
+    const agreed = { payouts: 1, sentFen: 10_000, takenFen: 10_000, differenceFen: 0 };
+    expect(await sheetOf(sent)).toMatchObject({ payouts: agreed, toExplain: null });
+    await db.updateTable('ledger_entry').set({ at: clock.now() }).where('reason', '=', '提现到银行').execute();
+    expect(await sheetOf(sent)).toMatchObject({
+      payouts: { ...agreed, takenFen: 0, differenceFen: -10_000 },
+      toExplain: '收益提现与会员账户相差 −¥100.00',
+    });
+  }));

@@ -82,6 +82,15 @@ const ReturnBook = z.object({
   differenceFen: Fen,
 });
 
+/** Earnings that were sent to members' banks beside what was taken from them for it; in no other sum of the day. */
+const PayoutBook = z.object({
+  payouts: z.int(),
+  sentFen: Fen,
+  takenFen: Fen,
+  /** What was taken less what was sent. */
+  differenceFen: Fen,
+});
+
 /** A day: by way to pay, by what was paid for, and beside the other book of each way. */
 export const ClosingSheet = ClosingDay.extend({
   methods: z.array(z.object({ method: z.enum(PAY_METHOD_CODES), book: Book, ...Movements })),
@@ -96,6 +105,7 @@ export const ClosingSheet = ClosingDay.extend({
   /** What was recharged beside what members were credited. */
   recharges: RechargeBook,
   returns: ReturnBook,
+  payouts: PayoutBook,
   /** What the day is closed with a note for only, in words. */
   toExplain: z.string().nullable(),
   obstacle: ClosingObstacle.nullable(),
