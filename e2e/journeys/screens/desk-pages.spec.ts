@@ -18,6 +18,7 @@ async function open(page: Page, address: string) {
   await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible();
   await expect(page.locator('main')).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.getByRole('status', { name: '正在读取' })).toHaveCount(0);
 }
 
 async function looksWhole(page: Page) {
