@@ -43,8 +43,13 @@ export const useCall = <C extends AnyCall>(
   { keepsLast = false, ...settings }: Settings = {},
 ) => useQuery({ ...callQuery(call, params), ...(keepsLast && { placeholderData: keepPreviousData }), ...settings });
 
-/** `searchedTo`: how far a search came that goes on with `next`. */
-type Page<Row> = { list: Row[]; next: string | null; searchedTo?: string | null | undefined };
+/** `searchedTo`: how far a search came that goes on with `next`; `isSorted` false: they are too many to be sorted. */
+type Page<Row> = {
+  list: Row[];
+  next: string | null;
+  searchedTo?: string | null | undefined;
+  isSorted?: boolean | undefined;
+};
 export type RowOf<C extends AnyCall> = ResultOf<C> extends Page<infer Row> ? Row : never;
 export type PageOf<C extends AnyCall> = ResultOf<C> & Page<RowOf<C>>;
 
@@ -81,6 +86,7 @@ export function useCallPages<C extends AnyCall>(
     first: pages?.[0],
     rows: pages?.flatMap(({ list }) => list),
     searchedTo: pages?.at(-1)?.searchedTo ?? null,
+    isSorted: pages?.[0]?.isSorted ?? true,
   };
 }
 

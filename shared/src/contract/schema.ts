@@ -97,12 +97,16 @@ export const pageParams = {
 export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({ list: z.array(row), next: z.string().nullable(), total: z.int().optional() });
 
+/** What a list can be sorted by: a name, from the largest with `-` before it; without it rows stand in the list's own order. */
+export const sortParam = <Name extends string>(...names: [Name, ...Name[]]) =>
+  z.enum(names.flatMap((name) => [name, `-${name}` as const])).optional();
+
 /**
  * What a list answers that looks through a part of itself at a time: with `searchedTo` the page ends there, whether it is full or not, and
- * `next` goes on behind it.
+ * `next` goes on behind it. `isSorted` false: they are more rows than are sorted at once, and stand in the list's own order.
  */
 export const searchOf = <T extends z.ZodType>(row: T) =>
-  pageOf(row).extend({ searchedTo: Instant.nullable().optional() });
+  pageOf(row).extend({ searchedTo: Instant.nullable().optional(), isSorted: z.boolean().optional() });
 
 /** What a count of members asks and answers that looks at a part of them at a time; with `next` the rest is counted. */
 export const countParams = { cursor: pageParams.cursor };

@@ -84,6 +84,16 @@ test('a search that is not finished says how far it came, and goes on until it i
   expect(screen.queryByText(/还没查完/)).toBeNull();
 });
 
+// Rule: desk-557
+test('the head of a figure has the server sort all products, the other way when pressed again', async () => {
+  const { asked } = open('/products?state=sale');
+  await screen.findByRole('row', { name: /天梅庄园/ });
+  await userEvent.click(screen.getByRole('button', { name: '可售' }));
+  await waitFor(() => expect(asked.at(-1)!.path).toMatch(/state=sale&sort=-available/));
+  await userEvent.click(screen.getByRole('button', { name: '可售' }));
+  await waitFor(() => expect(asked.at(-1)!.path).toMatch(/state=sale&sort=available/));
+});
+
 // Rule: sell-7
 test('the export is a sheet of what the list is narrowed to', async () => {
   const downloads = catchDownloads();

@@ -12,6 +12,7 @@ import { Badge } from '../../kit/base/Badge';
 import { Button } from '../../kit/base/Button';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import type { Column } from '../../kit/table/DataTable';
+import { useServedSort } from '../../kit/table/columns/useSort';
 import { PagedTable } from '../../kit/table/PagedTable';
 import { FilterBar } from '../../kit/table/FilterBar';
 import { useSelection } from '../../kit/table/selection/useSelection';
@@ -60,6 +61,8 @@ const COLUMNS: Column<AdminProduct>[] = [
   },
 ];
 
+const SERVED = ['price', 'available', 'sold'] as const;
+
 type Name = 'q' | 'state' | 'category';
 const TEXT: FilterField<Name> = { kind: 'text', name: 'q', label: '名称、编码或条码' };
 const STATE: FilterField<Name> = {
@@ -88,7 +91,8 @@ export function ProductsPage() {
   const lack = usePageLack();
   const fields = useFields();
   const filters = useFilters(NAMES);
-  const products = useCallPages(productAdmin.list, filters.params as object, { keepsLast: true });
+  const sort = useServedSort(SERVED);
+  const products = useCallPages(productAdmin.list, { ...(filters.params as object), ...sort }, { keepsLast: true });
   const [open, setOpen] = useState<{ kind: 'sale' | 'copy' | 'schedule'; product: AdminProduct } | null>(null);
   const close = () => setOpen(null);
   const selection = useSelection();
@@ -133,7 +137,8 @@ export function ProductsPage() {
         opens={({ id }) => `/products/${id}`}
         empty={filters.isNarrowed ? '没有符合条件的商品。' : '还没有商品。新建一个，或从表格导入。'}
         actions={lack ? null : actions}
-        more="更早的商品"
+        more="更多商品"
+        served={SERVED}
         selection={
           lack
             ? null

@@ -10,6 +10,7 @@ import { Badge } from '../../kit/base/Badge';
 import { Button } from '../../kit/base/Button';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import type { Column } from '../../kit/table/DataTable';
+import { useServedSort } from '../../kit/table/columns/useSort';
 import { PagedTable } from '../../kit/table/PagedTable';
 import { FilterBar } from '../../kit/table/FilterBar';
 import { useFilters, type FilterField } from '../../kit/table/useFilters';
@@ -45,6 +46,8 @@ const COLUMNS: Column<StockRow>[] = [
   },
 ];
 
+const SERVED = ['onHand', 'held', 'free', 'state'] as const;
+
 const SHEET = ['编码', '商品', '仓库', '在库', '占用', '可售', '少于提醒'];
 /** A row for each warehouse that has some or holds some; one without where none does. */
 const sheetOf = ({ code, name, warehouses, lowBottles }: StockRow): (string | number)[][] => {
@@ -73,7 +76,8 @@ export function StockPage() {
   const { data } = useCall(productAdmin.listChoices, {}, { refetchInterval: false });
   const fields = [TEXT, LOW, place((data?.warehouses ?? []).map(({ id, name }) => ({ value: id, label: name })))];
   const filters = useFilters(NAMES);
-  const stock = useCallPages(stockAdmin.list, filters.params as object, { keepsLast: true });
+  const sort = useServedSort(SERVED);
+  const stock = useCallPages(stockAdmin.list, { ...(filters.params as object), ...sort }, { keepsLast: true });
   return (
     <>
       <PageHead>
@@ -95,7 +99,8 @@ export function StockPage() {
         keyOf={({ id }) => id}
         opens={({ id }) => `/stock/${id}`}
         empty={filters.isNarrowed ? '没有符合条件的商品。' : '还没有商品。先在商品里新建或导入。'}
-        more="更早的商品"
+        more="更多商品"
+        served={SERVED}
       />
     </>
   );

@@ -75,6 +75,21 @@ test('a list that is answered page by page is read to its end before it is sorte
   expect(fetchNextPage).not.toHaveBeenCalled();
 });
 
+// Rule: desk-557
+test('a list that its server sorts stays as it came and is not read on; more than it sorts are said', async () => {
+  const more = {
+    ...{ label: '更多', hasNextPage: true, isFetchingNextPage: false, isFetchNextPageError: false, error: null },
+    ...{ served: ['sold'], fetchNextPage: jest.fn() },
+  };
+  const { unmount } = openPart(<DataTable {...common} rows={ROWS} more={more} />, '/?sort=-sold');
+  expect(names()).toEqual(ROWS.map(({ name }) => name));
+  expect(screen.queryByRole('status')).toBeNull();
+  unmount();
+  openPart(<DataTable {...common} rows={ROWS} more={{ ...more, isSorted: false }} />, '/?sort=-sold');
+  expect(screen.getByRole('status')).toHaveTextContent('超过 10,000 行，缩小范围后才能排序');
+  expect(more.fetchNextPage).not.toHaveBeenCalled();
+});
+
 // Rule: desk-485
 test('columns are put away and brought back, and stay so on this machine', async () => {
   const wide = [

@@ -176,7 +176,7 @@ export function DataTable<Row extends RowData>({
     getRowId: keyOf,
     enableMultiSort: false,
     state: { sorting: sort.sorting },
-    manualSorting: sort.isWaiting,
+    manualSorting: sort.isManual,
     onSortingChange: (next) => sort.set(typeof next === 'function' ? next(sort.sorting) : next),
   });
   const shown = table.getRowModel().rows;

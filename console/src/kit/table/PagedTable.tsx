@@ -9,9 +9,11 @@ type Props<Row extends RowData> = Omit<ComponentProps<typeof DataTable<Row>>, 'r
   pages: Reading & Omit<More, 'label'> & { rows: readonly Row[] | undefined };
   /** Label of what reads on: 更早的订单. */
   more: string;
+  /** A constant: the columns that the list is sorted by where it is read (`useServedSort`). */
+  served?: readonly string[];
 };
 
 /** A table of a list that is answered page by page. */
-export const PagedTable = <Row extends RowData>({ pages, more, ...props }: Props<Row>) => (
-  <DataTable {...props} rows={pages.rows} from={pages} more={{ ...pages, label: more }} />
+export const PagedTable = <Row extends RowData>({ pages, more, served, ...props }: Props<Row>) => (
+  <DataTable {...props} rows={pages.rows} from={pages} more={{ ...pages, served, label: more }} />
 );

@@ -11,6 +11,10 @@ export type More = Pick<
   label: string;
   /** How far a search came that has not found a whole page yet. */
   searchedTo?: string | null;
+  /** The columns by which the server sorts the list; the others are sorted here. */
+  served?: readonly string[] | undefined;
+  /** False: they are more rows than the server sorts. */
+  isSorted?: boolean;
 };
 
 /** With the last page its button goes away: the focus goes to the first row that it brought. */

@@ -10,6 +10,7 @@ import text from '../../kit/base/text.module.css';
 import { Time } from '../../kit/base/Time';
 import { ReadAt } from '../../kit/feedback/ReadAt';
 import type { Column } from '../../kit/table/DataTable';
+import { useServedSort } from '../../kit/table/columns/useSort';
 import { PagedTable } from '../../kit/table/PagedTable';
 import { FilterBar } from '../../kit/table/FilterBar';
 import { useFilters, type FilterField } from '../../kit/table/useFilters';
@@ -58,15 +59,21 @@ const COLUMNS: Column<MemberRow>[] = [
   { id: 'status', title: '状态', cell: ({ status }) => <StatusBadge status={status} />, isShort: true },
   { id: 'level', title: '等级', cell: ({ level }) => level, isShort: true },
   { id: 'type', title: '店铺类型', cell: ({ shopType }) => shopType ?? '–', isShort: true },
-  { id: 'joined', title: '注册时间', cell: ({ joinedAt }) => <Time at={joinedAt} />, isShort: true },
+  {
+    ...{ id: 'joined', title: '注册时间', cell: ({ joinedAt }) => <Time at={joinedAt} />, isShort: true },
+    sortBy: ({ joinedAt }) => joinedAt,
+  },
 ];
+const SERVED = ['joined'] as const;
 
 /** Members, found by phone, name, company or invite code and narrowed by what they are; the newest first. */
 export function MembersPage() {
   const levels = useCall(memberAdmin.listLevels, {}, { refetchInterval: false }).data?.list;
   const groups = useCall(memberGroups.list, {}, { refetchInterval: false }).data?.list;
   const filters = useFilters(NAMES);
-  const query = useCallPages(memberAdmin.list, { size: SIZE, ...(filters.params as object) }, { keepsLast: true });
+  const sort = useServedSort(SERVED);
+  const params = { size: SIZE, ...(filters.params as object), ...sort };
+  const query = useCallPages(memberAdmin.list, params, { keepsLast: true });
   return (
     <>
       <PageHead>
@@ -85,6 +92,7 @@ export function MembersPage() {
         opens={({ id }) => `/members/${id}`}
         empty={filters.isNarrowed ? '没有找到会员。手机号要填完整的 11 位。' : '还没有会员注册。'}
         more="更多会员"
+        served={SERVED}
       />
     </>
   );

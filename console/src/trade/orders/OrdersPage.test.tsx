@@ -266,6 +266,25 @@ test('a search that is not finished says how far it came, and goes on until it i
   expect(screen.queryByRole('button', { name: '继续查找' })).toBeNull();
 });
 
+// Rule: desk-557
+test('orders are sorted by their sum or their time where they are read, under the filters of the list', async () => {
+  const asked: string[] = [];
+  fakeServer(({ path }) => {
+    const { pathname, search } = new URL(path, 'http://x');
+    if (pathname === '/orders') asked.push(search);
+    if (pathname.endsWith('/count')) return { states: 200, result: counts };
+    if (pathname.endsWith('/choices')) return { states: 200, result: choices };
+    if (pathname.endsWith('/sales')) return { states: 200, result: sales };
+    return { states: 200, result: { list: [orderRow()], next: 'a', isSorted: false } };
+  });
+  openPage(['orders'], '/orders?tab=closed');
+  await userEvent.click(await screen.findByRole('button', { name: '应付' }));
+  await waitFor(() => expect(asked.at(-1)).toMatch(/tab=closed.*sort=-total/));
+  expect(await screen.findByText('超过 10,000 行，缩小范围后才能排序')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '订单' }));
+  await waitFor(() => expect(asked.at(-1)).toMatch(/sort=placed/));
+});
+
 // Rule: desk-510
 test('an order whose group is not filled is not packed, alone or with others', async () => {
   const waits = { state: 'paid', stateLabel: '待成团', waitsForGroup: true } as const;

@@ -10,6 +10,7 @@ import { PageHead } from '../../page/PageHead';
 import { lackOf, useMaySeeSales, useStaff } from '../../api/staff';
 import { Button } from '../../kit/base/Button';
 import { downloadCsv } from '../../kit/csv/csv';
+import { useServedSort } from '../../kit/table/columns/useSort';
 import { PagedTable } from '../../kit/table/PagedTable';
 import { FilterBar } from '../../kit/table/FilterBar';
 import { ReadAt } from '../../kit/feedback/ReadAt';
@@ -18,7 +19,7 @@ import { useFilters } from '../../kit/table/useFilters';
 import { useSelection } from '../../kit/table/selection/useSelection';
 import { BulkBar } from './BulkBar';
 import { actionsFor, type OrderDialogKind } from './orderActions';
-import { COLUMNS, NARROW_COLUMNS } from './orderColumns';
+import { COLUMNS, NARROW_COLUMNS, SERVED } from './orderColumns';
 import { CheckInDialog, OrderDialog } from './OrderDialogs';
 import { ALL, askedOf, FIELDS, NONE, ofBuyer, restFields } from './orderFilters';
 import panel from './OrderPanel.module.css';
@@ -78,7 +79,8 @@ export function OrdersPage() {
   const filters = useFilters(ALL);
   const { tab = 'all', ...narrowed } = askedOf(filters.params);
   const params = { ...narrowed, tab, size: SIZE };
-  const query = useCallPages(desk.list, params, { keepsLast: true });
+  const sort = useServedSort(SERVED);
+  const query = useCallPages(desk.list, { ...params, ...sort }, { keepsLast: true });
   const counts = useCall(desk.count, {}).data;
   const choices = useCall(desk.listChoices, {}, { refetchInterval: false }).data ?? NONE;
   const beside = useOpenOrder();
@@ -149,6 +151,7 @@ export function OrdersPage() {
             actions={actions}
             selection={selection}
             more="更多订单"
+            served={SERVED}
           />
         </div>
         {beside.id && (

@@ -30,7 +30,7 @@ const Goods = ({ order: { goods, kinds, bottles }, shown }: { order: DeskRow; sh
 
 export const COLUMNS: Column<DeskRow>[] = [
   {
-    id: 'no',
+    id: 'placed',
     title: '订单',
     cell: ({ orderNo, placedAt }) => (
       <>
@@ -40,6 +40,7 @@ export const COLUMNS: Column<DeskRow>[] = [
         </span>
       </>
     ),
+    sortBy: ({ placedAt }) => placedAt,
   },
   {
     id: 'buyer',
@@ -65,7 +66,7 @@ export const COLUMNS: Column<DeskRow>[] = [
     ),
   },
   {
-    id: 'paid',
+    id: 'total',
     title: '应付',
     cell: ({ totalFen, refundedFen }) => (
       <>
@@ -73,6 +74,7 @@ export const COLUMNS: Column<DeskRow>[] = [
         {refundedFen > 0 && <span className={styles.second}>已退 {money(refundedFen)}</span>}
       </>
     ),
+    sortBy: ({ totalFen }) => totalFen,
     isFigure: true,
   },
   {
@@ -93,6 +95,9 @@ export const COLUMNS: Column<DeskRow>[] = [
     isShort: true,
   },
 ];
+
+/** What the server sorts orders by: each column that can be pressed. */
+export const SERVED = ['placed', 'total'] as const;
 
 /** Beside an open order. */
 export const NARROW_COLUMNS = COLUMNS.filter(({ id }) => id !== 'receiver').map((column) =>

@@ -5,6 +5,7 @@ import type { Db } from '../transaction';
 import { cursorOf, readCursor } from './cursor';
 import { fewByText, type ByText } from './fewByText';
 import { readPlainly, usePlans } from './plans';
+import { sortedPage, type Sorting } from './sortedPage';
 
 /**
  * A condition of rows; `select`: the ids of all rows that meet it, from an index that can stop anywhere, where it has one; `byText`: from
@@ -34,22 +35,29 @@ export const SEARCH_LIMITS = {
   first: 100,
   /** So many rows of one filter are gathered instead. */
   few: 1000,
-  /** The second look, where every filter has more; the page then says how far it came. */
+  /** The second look, where every filter has more; the page then says how far it came. And so many rows are sorted by something else. */
   further: 10_000,
 };
 type SearchLimits = typeof SEARCH_LIMITS;
 
-type Asked = { cursor?: string | undefined; size: number; order?: 'asc' | 'desc' };
+type Asked = {
+  cursor?: string | undefined;
+  size: number;
+  order?: 'asc' | 'desc';
+  /** How rows are to stand where that is not the usual order of the list. */
+  sorting?: Sorting | undefined;
+};
 type Place = { at: Date; id: string };
-export type Found = { ids: string[]; next: string | null; searchedTo: Date | null };
+/** `isSorted` false: they are too many to be sorted as was asked. */
+export type Found = { ids: string[]; next: string | null; searchedTo: Date | null; isSorted?: boolean };
 
 /** The rows of a page, in its order. */
 export const inOrder = <Row extends { id: string }>(rows: readonly Row[], ids: readonly string[]): Row[] =>
   rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 
 /** What an answer says beside its rows. */
-export const restOf = ({ next, searchedTo }: Omit<Found, 'ids'>) => ({
-  next,
+export const restOf = ({ searchedTo, ...rest }: Omit<Found, 'ids'>) => ({
+  ...rest,
   searchedTo: searchedTo?.toISOString() ?? null,
 });
 
@@ -106,6 +114,17 @@ function statementsOf(db: Db, { list, row, as, filters }: Search, size: number, 
   };
 }
 
+/** The ids of all rows, where they are no more than are sorted; null: they may be more. */
+async function allOf(tx: Db, search: Search, limits: SearchLimits): Promise<string[] | null> {
+  const { further } = limits;
+  const { walk, endOf, gather, fewest } = statementsOf(tx, search, further, 'desc');
+  const idsOf = (rows: readonly Place[]) => rows.map(({ id }) => id);
+  if (search.ids) return search.ids.length > 0 ? idsOf(await gather(null, search.ids)) : [];
+  if (!(await endOf(null, further + 1))) return idsOf(await walk(null, further));
+  const ids = search.filters.length > 0 ? await fewest({ ...limits, few: further }) : null;
+  return ids && ids.length > 0 ? idsOf(await gather(null, ids)) : ids;
+}
+
 /**
  * One page of a list that is narrowed by any filters together. Where one of them has few rows, these are looked through; where each has
  * many and together they have hardly any, the page ends after a stretch of the list, with the time it came to, and `next` goes on there.
@@ -113,7 +132,7 @@ function statementsOf(db: Db, { list, row, as, filters }: Search, size: number, 
 export function searchPage(
   db: Db,
   search: Search,
-  { cursor, size, order = 'desc' }: Asked,
+  { cursor, size, order: usual = 'desc', sorting }: Asked,
   limits = SEARCH_LIMITS,
 ): Promise<Found> {
   const begin = placeOf(cursor);
@@ -127,6 +146,14 @@ export function searchPage(
     };
   };
   const find = async (tx: Db): Promise<Found> => {
+    if (!sorting) return inList(tx, usual);
+    const { key, order } = sorting;
+    if (key === 'list') return inList(tx, order);
+    const ids = await allOf(tx, search, limits);
+    if (!ids) return { ...(await inList(tx, usual)), isSorted: false };
+    return { ...(await sortedPage(tx, { ...search, ids }, { cursor, size, by: key, order })), searchedTo: null };
+  };
+  const inList = async (tx: Db, order: 'asc' | 'desc'): Promise<Found> => {
     const { walk, endOf, gather, fewest } = statementsOf(tx, search, size, order);
     if (search.ids) return pageOf(search.ids.length > 0 ? await gather(begin, search.ids) : []);
     if (search.filters.length === 0) return pageOf(await walk(begin, size + 1));

@@ -6,22 +6,34 @@ import type { More } from '../TableFoot';
 export const SORT = 'sort';
 /** Rows that are read to be sorted; more are to be narrowed first. */
 export const MAX_SORTED = 1000;
+/** Rows that the server sorts. */
+const MAX_SERVED = 10_000;
 
 type Sorting = { id: string; desc: boolean }[];
 
 const readSort = (value: string | null): Sorting =>
   value ? [{ id: value.replace(/^-/, ''), desc: value.startsWith('-') }] : [];
 
+/** The parameter of a call whose server sorts by these columns, as the address says. */
+export function useServedSort<Name extends string>(names: readonly Name[]): { sort?: Name | `-${Name}` } {
+  const value = useSearchParams()[0].get(SORT);
+  const found = names.flatMap((name) => [name, `-${name}` as const]).find((one) => one === value);
+  return found ? { sort: found } : {};
+}
+
+const tooMany = (rows: number) => `超过 ${rows.toLocaleString('en')} 行，缩小范围后才能排序`;
+
 type Props = { ids: readonly string[]; count: number; more: More | undefined };
 
 /**
  * How a table is sorted, as its address says. A list that is answered page by page is read to its end first: rows that are not there
- * cannot be in their place.
+ * cannot be in their place, unless the server sorts the list by that column.
  */
 export function useSort({ ids, count, more }: Props) {
   const [query, setQuery] = useSearchParams();
   const asked = readSort(query.get(SORT)).filter(({ id }) => ids.includes(id));
-  const isPart = asked.length > 0 && (more?.hasNextPage ?? false);
+  const isServed = asked.some(({ id }) => more?.served?.includes(id));
+  const isPart = asked.length > 0 && !isServed && (more?.hasNextPage ?? false);
   const isTooLong = isPart && count >= MAX_SORTED;
   const readsOn = isPart && !isTooLong && !more?.isFetchingNextPage && !more?.isFetchNextPageError;
   useEffect(() => {
@@ -29,7 +41,8 @@ export function useSort({ ids, count, more }: Props) {
   });
   return {
     sorting: asked,
-    isWaiting: isPart,
+    /** Rows stay as they came. */
+    isManual: isServed || isPart,
     set: ([first]: Sorting) =>
       setQuery(
         (now) => {
@@ -41,9 +54,11 @@ export function useSort({ ids, count, more }: Props) {
         { replace: true, preventScrollReset: true },
       ),
     note: isTooLong
-      ? `超过 ${MAX_SORTED.toLocaleString('en')} 行，缩小范围后才能排序`
-      : isPart
-        ? '正在读取全部，读完后排序'
-        : null,
+      ? tooMany(MAX_SORTED)
+      : isServed && more?.isSorted === false
+        ? tooMany(MAX_SERVED)
+        : isPart
+          ? '正在读取全部，读完后排序'
+          : null,
   };
 }

@@ -5,7 +5,8 @@ import type { Services } from '../../../services';
 import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { anyOf } from '../../../store/queries/anyOf';
-import { inOrder, SEARCH_LIMITS, searchPage } from '../../../store/queries/searchPage';
+import { inOrder, restOf, SEARCH_LIMITS, searchPage } from '../../../store/queries/searchPage';
+import { sortingOf, type SortKeys } from '../../../store/queries/sortedPage';
 import type { Db } from '../../../store/transaction';
 import { filmAddress } from '../../identity/uploads/uploadStore';
 import { isNoPicture } from './noPicture';
@@ -47,16 +48,24 @@ function rowOf(row: Row): AdminProduct {
   };
 }
 
-/** The newest first. */
+/** What products are sorted by; without a price they are the cheapest. */
+const SORTS: SortKeys<'price' | 'available' | 'sold'> = {
+  price: { value: sql<number>`coalesce(${PRICE}, -1)`, kind: 'whole' },
+  available: { value: sql<number>`${ON_HAND} - ${HELD}`, kind: 'whole' },
+  sold: { value: sql<number>`p.sales`, kind: 'whole' },
+};
+
+/** The newest first, where they are not to be sorted. */
 export async function listProducts(
   { db }: Pick<Services, 'db'>,
   question: FieldsOf<'productAdmin.list'>,
   limits = SEARCH_LIMITS,
 ) {
   const search = await productSearch(db, question);
-  const { ids, next, searchedTo } = await searchPage(db, search, question, limits);
+  const { cursor, size, sort } = question;
+  const { ids, ...rest } = await searchPage(db, search, { cursor, size, sorting: sortingOf(sort, SORTS) }, limits);
   const rows = ids.length > 0 ? await selectRows(db).where('p.id', '=', anyOf(ids)).execute() : [];
-  return { list: inOrder(rows, ids).map(rowOf), next, searchedTo: searchedTo?.toISOString() ?? null };
+  return { list: inOrder(rows, ids).map(rowOf), ...restOf(rest) };
 }
 
 /** Everything of a product, as its form shows it. */

@@ -7,8 +7,9 @@ import type { FieldsOf } from '../../../http/handler';
 import { anyOf } from '../../../store/queries/anyOf';
 import { readPage } from '../../../store/queries/keyset';
 import type { Db } from '../../../store/transaction';
-import { inOrder, SEARCH_LIMITS, searchPage } from '../../../store/queries/searchPage';
-import { LOW_BOTTLES } from '../../../core/stock/lowStock';
+import { inOrder, restOf, SEARCH_LIMITS, searchPage } from '../../../store/queries/searchPage';
+import { sortingOf, type SortKey, type SortKeys } from '../../../store/queries/sortedPage';
+import { FREE_BOTTLES, LOW_BOTTLES } from '../../../core/stock/lowStock';
 import { stockSearch } from './narrowStock';
 import { valueOf } from './showLots';
 
@@ -42,15 +43,29 @@ function rowOf({ id, code, name, picture, low, warehouses }: Row): StockRow {
   };
 }
 
-/** Products with what lies where, the newest first. */
+const bottles = (column: 'on_hand' | 'held'): SortKey => ({
+  value: sql<number>`(select coalesce(sum(k.${sql.ref(column)}), 0) from stock k where k.product_id = p.id)`,
+  kind: 'whole',
+});
+/** What stock is sorted by; `state`: how far it is from what it is to be ordered again at. */
+const SORTS: SortKeys<'onHand' | 'held' | 'free' | 'state'> = {
+  onHand: bottles('on_hand'),
+  held: bottles('held'),
+  free: { value: FREE_BOTTLES, kind: 'whole' },
+  state: { value: sql<number>`${FREE_BOTTLES} - ${LOW_BOTTLES}`, kind: 'whole' },
+};
+
+/** Products with what lies where, the newest first where they are not to be sorted. */
 export async function listStock(
   { db }: Pick<Services, 'db'>,
   question: FieldsOf<'stockAdmin.list'>,
   limits = SEARCH_LIMITS,
 ) {
-  const { ids, next, searchedTo } = await searchPage(db, await stockSearch(db, question), question, limits);
+  const { cursor, size, sort } = question;
+  const search = await stockSearch(db, question);
+  const { ids, ...rest } = await searchPage(db, search, { cursor, size, sorting: sortingOf(sort, SORTS) }, limits);
   const rows = ids.length > 0 ? await selectProducts(db).where('p.id', '=', anyOf(ids)).execute() : [];
-  return { list: inOrder(rows, ids).map(rowOf), next, searchedTo: searchedTo?.toISOString() ?? null };
+  return { list: inOrder(rows, ids).map(rowOf), ...restOf(rest) };
 }
 
 async function holdsOf({ db }: Services, productId: string) {

@@ -7,7 +7,15 @@ import type { Services } from '../../../services';
 import type { FieldsOf } from '../../../http/handler';
 import { audit } from '../../../core/audit';
 import { anyOf } from '../../../store/queries/anyOf';
-import { SEARCH_LIMITS, searchPage, type Search, type SearchFilter } from '../../../store/queries/searchPage';
+import {
+  inOrder,
+  restOf,
+  SEARCH_LIMITS,
+  searchPage,
+  type Search,
+  type SearchFilter,
+} from '../../../store/queries/searchPage';
+import { sortingOf, type SortKeys } from '../../../store/queries/sortedPage';
 import type { Db } from '../../../store/transaction';
 import { isByHand } from '../memberGroups/groupMembers';
 import { belongsTo } from '../memberGroups/storedTarget';
@@ -107,7 +115,10 @@ async function ofGroup(db: Db, groupId: string, now: Date): Promise<SearchFilter
   };
 }
 
-type Question = Omit<FieldsOf<'memberAdmin.list'>, 'size' | 'cursor'>;
+type Question = Omit<FieldsOf<'memberAdmin.list'>, 'size' | 'cursor' | 'sort'>;
+type Asked = Question & Pick<Partial<FieldsOf<'memberAdmin.list'>>, 'cursor' | 'sort'> & { size: number };
+
+const SORTS: SortKeys<'joined'> = { joined: 'list' };
 
 /** Whom a whole phone or an invite code means. */
 async function known(db: Db, q: string): Promise<string[] | null> {
@@ -134,17 +145,16 @@ async function memberSearch(db: Db, { q, status, levelId, type, groupId }: Quest
   };
 }
 
-/** By a whole phone, an invite code, or a part of the name or the company, narrowed by any filters; the newest first. */
+/** By a whole phone, an invite code, or a part of the name or the company, narrowed by any filters; usually the newest first. */
 export async function findMembers(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { cursor, size, ...question }: Question & { cursor?: string | undefined; size: number },
+  { cursor, size, sort, ...question }: Asked,
   limits = SEARCH_LIMITS,
 ) {
   const search = await memberSearch(db, question, clock.now());
-  const { ids, next, searchedTo } = await searchPage(db, search, { cursor, size }, limits);
+  const { ids, ...rest } = await searchPage(db, search, { cursor, size, sorting: sortingOf(sort, SORTS) }, limits);
   const rows = ids.length > 0 ? await members(db).where('p.id', '=', anyOf(ids)).execute() : [];
-  rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
-  return { rows, next, searchedTo: searchedTo?.toISOString() ?? null };
+  return { rows: inOrder(rows, ids), ...restOf(rest) };
 }
 
 export async function listMembers(services: Pick<Services, 'db' | 'clock'>, asked: FieldsOf<'memberAdmin.list'>) {

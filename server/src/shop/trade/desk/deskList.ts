@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { OrderAddress } from '@cellar/shared/api/trade/checkout/schema';
 import type { DeskRow } from '@cellar/shared/api/trade/desk/shapes';
 import { maskPhone } from '@cellar/shared/format/person/phone';
@@ -7,7 +8,8 @@ import { readProgress, type OfferColumns } from '../../../core/campaigns/offerOf
 import type { OrderState } from '../../../core/states/order';
 import type { ParcelState } from '../../../core/states/parcel';
 import { anyOf } from '../../../store/queries/anyOf';
-import { SEARCH_LIMITS, searchPage } from '../../../store/queries/searchPage';
+import { inOrder, restOf, SEARCH_LIMITS, searchPage } from '../../../store/queries/searchPage';
+import { sortingOf, type SortKeys } from '../../../store/queries/sortedPage';
 import type { Db } from '../../../store/transaction';
 import { pictureOf, groupEndOf, readLinesOf, bottlesOf } from '../orders/orderParts';
 import { readSentOf } from '../orders/shipping/planParcels';
@@ -91,18 +93,22 @@ async function viewsOf(db: Db, rows: readonly (Head & OfferColumns)[]): Promise<
   });
 }
 
+const SORTS: SortKeys<'placed' | 'total'> = {
+  placed: 'list',
+  total: { value: sql<number>`o.total_fen`, kind: 'whole' },
+};
+
 /** One page of the desk's list. */
 export async function listForDesk({ db }: Services, question: FieldsOf<'desk.list'>, limits = SEARCH_LIMITS) {
-  const { tab, cursor, size } = question;
+  const { tab, cursor, size, sort } = question;
   const order = OLDEST_FIRST.includes(tab) ? 'asc' : 'desc';
-  const { ids, next, searchedTo } = await searchPage(
+  const { ids, ...rest } = await searchPage(
     db,
     await orderSearch(db, question, limits.few),
-    { cursor, size, order },
+    { cursor, size, order, sorting: sortingOf(sort, SORTS) },
     limits,
   );
   const heads = headsOf(db).select(['o.offer_kind', 'o.offer_id', 'o.offer_group']);
   const rows = ids.length > 0 ? await heads.where('o.id', '=', anyOf(ids)).execute() : [];
-  rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
-  return { list: await viewsOf(db, rows), next, searchedTo: searchedTo?.toISOString() ?? null };
+  return { list: await viewsOf(db, inOrder(rows, ids)), ...restOf(rest) };
 }

@@ -22,6 +22,7 @@ import {
   pageParams,
   Picture,
   searchOf,
+  sortParam,
   staff,
 } from '@cellar/shared/contract/schema';
 
@@ -123,7 +124,7 @@ export const productAdminSchema = {
   /** The newest first; by name, code or bar code. */
   list: defineCall({
     access: readers,
-    params: z.object({ ...pageParams, ...productFilters }),
+    params: z.object({ ...pageParams, ...productFilters, sort: sortParam('price', 'available', 'sold') }),
     result: searchOf(AdminProduct),
   }),
   get: defineCall({ access: readers, params: product, result: Product }),

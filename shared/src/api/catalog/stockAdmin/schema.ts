@@ -12,6 +12,7 @@ import {
   pageParams,
   Picture,
   searchOf,
+  sortParam,
   staff,
 } from '@cellar/shared/contract/schema';
 
@@ -106,6 +107,7 @@ export const stockAdminSchema = {
       q: typed(cleanLine).max(60).default(''),
       warehouse: idOf('warehouse').optional(),
       low: z.enum(['low', 'out']).optional(),
+      sort: sortParam('onHand', 'held', 'free', 'state'),
     }),
     result: searchOf(StockRow),
   }),

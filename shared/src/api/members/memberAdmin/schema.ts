@@ -12,6 +12,7 @@ import {
   pageOf,
   pageParams,
   searchOf,
+  sortParam,
   staff,
 } from '@cellar/shared/contract/schema';
 
@@ -120,7 +121,7 @@ export const memberAdminSchema = {
   /** By a whole phone, an invite code, or a part of the name or the company; the newest first. */
   list: defineCall({
     access: readers,
-    params: z.object({ ...filters, ...pageParams }),
+    params: z.object({ ...filters, ...pageParams, sort: sortParam('joined') }),
     result: searchOf(MemberRow),
   }),
   /** The same list for a file; with whole phones for those who may reach people, which the log says of every page. */

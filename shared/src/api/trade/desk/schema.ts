@@ -20,6 +20,7 @@ import {
   jsonParam,
   pageParams,
   searchOf,
+  sortParam,
   secret,
   staff,
   idOf,
@@ -84,6 +85,7 @@ export const deskSchema = {
       to: Day.optional(),
       minFen: Sum.optional(),
       maxFen: Sum.optional(),
+      sort: sortParam('placed', 'total'),
       /** Whose orders. */
       buyer: idOf('member').optional(),
       way: Way.optional(),
