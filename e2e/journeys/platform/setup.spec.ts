@@ -134,6 +134,8 @@ test.describe('what staff decide reaches customers', () => {
     const { availableFen } = await ask(me, 'earnings.get', {});
     await button(page, '提现').click();
     await sheet.getByRole('tab', { name: '提现到银行' }).click();
+    // The accounts come, and the button moves down.
+    await expect(sheet.getByRole('radio', { name: /招商银行/ })).toBeChecked();
     await sheet.getByLabel('金额（元）').fill('99');
     await button(sheet, '申请提现').click();
     await expect(sheet.getByText(/至少 100 元|至少 ¥100/)).toBeVisible();
