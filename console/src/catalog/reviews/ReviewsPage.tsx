@@ -15,6 +15,7 @@ import { ReasonField } from '../../kit/form/ReasonField';
 import { NO_FIELDS } from '../../kit/form/useSchemaForm';
 import type { Column } from '../../kit/table/DataTable';
 import { FilterBar } from '../../kit/table/FilterBar';
+import { useServedSort } from '../../kit/table/columns/useSort';
 import { PagedTable } from '../../kit/table/PagedTable';
 import { TabBar } from '../../kit/table/TabBar';
 import { useFilters, type FilterField } from '../../kit/table/useFilters';
@@ -100,6 +101,7 @@ const COLUMNS: Column<Review>[] = [
   },
   { id: 'at', title: '时间', cell: ({ at }) => <Time at={at} />, sortBy: ({ at }) => at, isShort: true },
 ];
+const SERVED = ['at', 'stars'] as const;
 
 type DialogProps = { review: Review; onClose: () => void };
 
@@ -143,7 +145,8 @@ export function ReviewsPage() {
     ...(stars && { stars: Number(stars) }),
     ...(unanswered && { unanswered: true }),
   };
-  const query = useCallPages(reviewDesk.list, { ...asked, size: SIZE }, { keepsLast: true });
+  const sort = useServedSort(SERVED);
+  const query = useCallPages(reviewDesk.list, { ...asked, ...sort, size: SIZE }, { keepsLast: true });
   const lack = lackOf(useStaff(), ['service']);
   const [open, setOpen] = useState<Open>(null);
   const actions = {
@@ -184,7 +187,8 @@ export function ReviewsPage() {
         history={(review) => ({ record: review.id, name: named(review) })}
         empty={q || stars || unanswered ? '没有符合条件的评价。' : hidden ? '没有隐藏的评价。' : '还没有评价。'}
         actions={actions}
-        more="更早的评价"
+        more="更多评价"
+        served={SERVED}
       />
       {dialog && open.kind === 'hide' && <HideDialog {...dialog} />}
       {dialog && open.kind === 'restore' && <RestoreDialog {...dialog} />}

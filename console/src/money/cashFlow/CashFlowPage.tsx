@@ -17,6 +17,7 @@ import { ReadAt } from '../../kit/feedback/ReadAt';
 import type { Column } from '../../kit/table/DataTable';
 import { FilterBar } from '../../kit/table/FilterBar';
 import link from '../../kit/table/Link.module.css';
+import { useServedSort } from '../../kit/table/columns/useSort';
 import { PagedTable } from '../../kit/table/PagedTable';
 import { useFilters } from '../../kit/table/useFilters';
 import { FinanceTabs } from '../FinanceTabs';
@@ -53,6 +54,7 @@ const COLUMNS: readonly Column<CashEntry>[] = [
         {entry.surplusFen > 0 && <SecondLine>另有 {money(entry.surplusFen)} 转入余额</SecondLine>}
       </>
     ),
+    sortBy: signed,
     isFigure: true,
   },
   {
@@ -93,6 +95,8 @@ const COLUMNS: readonly Column<CashEntry>[] = [
   { id: 'at', title: '时间', cell: ({ at }) => <Time at={at} />, isShort: true },
 ];
 
+const SERVED = ['fen'] as const;
+
 const HEAD = [
   ...['时间', '类型', '支付方式', '金额（元）', '多付转入余额（元）', '状态', '订单', '会员'],
   ...['本店单号', '渠道单号', '说明'],
@@ -120,7 +124,8 @@ const sheetOf = (entries: readonly CashEntry[]): (string | number)[][] => [
 export function CashFlowPage() {
   const filters = useFilters(FIELDS);
   const params = { ...askedOf(filters.params), size: SIZE };
-  const query = useCallPages(cashFlow.list, params, { keepsLast: true });
+  const sort = useServedSort(SERVED);
+  const query = useCallPages(cashFlow.list, { ...params, ...sort }, { keepsLast: true });
   const exporting = useAction(
     async () => {
       const entries = await readRows(cashFlow.list, params);
@@ -152,7 +157,8 @@ export function CashFlowPage() {
           subject === 'order' && orderId ? `/orders/${orderId}` : `/members/${personId}`
         }
         empty={filters.isNarrowed ? '没有符合条件的收支，请放宽或清除筛选。' : '还没有收款和退款。'}
-        more="更早的收支"
+        more="更多收支"
+        served={SERVED}
       />
     </>
   );

@@ -29,14 +29,14 @@ test('the log goes on page by page and keeps what it has when one fails', async 
   });
   openPage(['viewer'], '/audit');
   expect(await screen.findByRole('link', { name: 'orders' })).toHaveAttribute('href', '/remotes/orders');
-  await userEvent.click(screen.getByRole('button', { name: '更早的记录' }));
+  await userEvent.click(screen.getByRole('button', { name: '更多记录' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('服务器繁忙');
   expect(screen.getByText('one')).toBeInTheDocument();
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByText('two')).toBeInTheDocument();
   expect(screen.getByText('令牌 …a27ea10d')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: '更早的记录' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '更多记录' })).not.toBeInTheDocument();
   expect(asked.at(-1)?.path).toBe('/audit?size=50&cursor=c1');
 });
 

@@ -7,6 +7,7 @@ import { readRows } from '../../api/wholeList';
 import { Button } from '../../kit/base/Button';
 import { downloadCsv } from '../../kit/csv/csv';
 import { PageHead } from '../../page/PageHead';
+import { useServedSort } from '../../kit/table/columns/useSort';
 import { PagedTable } from '../../kit/table/PagedTable';
 import { FilterBar } from '../../kit/table/FilterBar';
 import link from '../../kit/table/Link.module.css';
@@ -36,6 +37,8 @@ const COLUMNS = logColumns<AuditEntry>({
   cell: (entry) => <Target entry={entry} />,
   isShort: true,
 });
+
+const SERVED = ['at'] as const;
 
 const ACTIONS = Object.entries(GROUPS).map(([group, actions]) => ({
   group,
@@ -79,7 +82,8 @@ async function exportLog(params: Filters) {
 
 export function AuditPage() {
   const filters = useFilters(FIELDS);
-  const log = useCallPages(staff.listAudit, { size: SIZE, ...filters.params });
+  const sort = useServedSort(SERVED);
+  const log = useCallPages(staff.listAudit, { size: SIZE, ...filters.params, ...sort });
   const take = useAction(() => exportLog(filters.params), {
     done: (_params, count) =>
       count < MAX_EXPORTED ? `已导出 ${count} 条日志` : `已导出最近 ${count} 条，更早的请按日期分次导出`,
@@ -100,7 +104,8 @@ export function AuditPage() {
         pages={log}
         keyOf={({ id }) => id}
         empty={filters.isNarrowed ? '没有符合条件的记录，请放宽或清除筛选。' : NO_LOG}
-        more="更早的记录"
+        more="更多记录"
+        served={SERVED}
       />
     </>
   );

@@ -17,7 +17,7 @@ const Long = ({ content }: { content: string }) =>
   );
 
 const BEFORE: Column<LogEntry>[] = [
-  { id: 'at', title: '时间', cell: ({ at }) => <Time at={at} />, isShort: true },
+  { id: 'at', title: '时间', cell: ({ at }) => <Time at={at} />, sortBy: ({ at }) => at, isShort: true },
   { id: 'who', title: '谁', cell: ({ who }) => actorLabel(who), isShort: true },
   { id: 'action', title: '做了什么', cell: ({ action, detail }) => actionLabel(action, detail), isShort: true },
 ];

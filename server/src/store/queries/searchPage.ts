@@ -147,11 +147,11 @@ export function searchPage(
   };
   const find = async (tx: Db): Promise<Found> => {
     if (!sorting) return inList(tx, usual);
-    const { key, order } = sorting;
-    if (key === 'list') return inList(tx, order);
+    const { by, order } = sorting;
+    if (by === 'list') return inList(tx, order);
     const ids = await allOf(tx, search, limits);
     if (!ids) return { ...(await inList(tx, usual)), isSorted: false };
-    return { ...(await sortedPage(tx, { ...search, ids }, { cursor, size, by: key, order })), searchedTo: null };
+    return { ...(await sortedPage(tx, { ...search, ids }, { cursor, size, by, order })), searchedTo: null };
   };
   const inList = async (tx: Db, order: 'asc' | 'desc'): Promise<Found> => {
     const { walk, endOf, gather, fewest } = statementsOf(tx, search, size, order);

@@ -15,6 +15,9 @@ const PAGE = 200;
 const LIMITS = { first: 20, few: 50, further: 200 };
 /** What one answer may read: each row that it looks at, and what stands beside those of the page; a look at all would be 24,000. */
 const MAX_ROWS = 1000;
+/** As many, and the price and stock of each row that is sorted. */
+const MAX_SORTED_ROWS = 2 * MAX_ROWS;
+const SORTS = ['price', '-available', 'sold'] as const;
 /** So many products have the rare text. */
 const RARE = 5;
 /** A code, whose characters many have, and a bar code that no unit has. */
@@ -60,8 +63,8 @@ const readAll = ({ app }: DemoScene, question: Question) =>
     listProducts(app, { ...paramsOf(question), size: PAGE, cursor }, { ...LIMITS, further: 2500 }),
   );
 
-// Rule: desk-481
-test('products by any filters together: no answer reads more than a stretch of them', () =>
+// Rules: desk-481, desk-557
+test('products by any filters together, sorted or not: no answer reads more than a stretch of them', () =>
   withLargeShop(async (scene) => {
     const filters = await filtersOf(scene);
     const { found, unfinished } = await readingMore(
@@ -71,6 +74,18 @@ test('products by any filters together: no answer reads more than a stretch of t
     );
     expect(found).toEqual([]);
     expect(unfinished).toBeGreaterThan(30);
+
+    const narrowed = [0, 1].flatMap((count) => setsOf(filters, count));
+    const questions = SORTS.flatMap((sort) => narrowed.map((question) => ({ ...question, sort })));
+    const sorted = await readingMore(scene, { questions, most: MAX_SORTED_ROWS }, (question) =>
+      listProducts(scene.app, paramsOf(question), LIMITS),
+    );
+    expect(sorted.found).toEqual([]);
+    const { list: newest } = await listProducts(scene.app, paramsOf({}), LIMITS);
+    const whole = await listProducts(scene.app, paramsOf({ sort: '-sold' }), LIMITS);
+    expect(whole).toMatchObject({ isSorted: false, list: newest });
+    const { isSorted } = await listProducts(scene.app, paramsOf({ q: '孤品', sort: '-sold' }), LIMITS);
+    expect(isSorted).toBeUndefined();
   }, changes));
 
 // Rule: desk-481

@@ -6,7 +6,7 @@ import { NotFound } from '../../../errors/businessError';
 import type { FieldsOf } from '../../../http/handler';
 import { anyOf } from '../../../store/queries/anyOf';
 import { inOrder, restOf, SEARCH_LIMITS, searchPage } from '../../../store/queries/searchPage';
-import { sortingOf, type SortKeys } from '../../../store/queries/sortedPage';
+import { sortingOf, type SortKey } from '../../../store/queries/sortedPage';
 import type { Db } from '../../../store/transaction';
 import { filmAddress } from '../../identity/uploads/uploadStore';
 import { isNoPicture } from './noPicture';
@@ -49,10 +49,10 @@ function rowOf(row: Row): AdminProduct {
 }
 
 /** What products are sorted by; without a price they are the cheapest. */
-const SORTS: SortKeys<'price' | 'available' | 'sold'> = {
-  price: { value: sql<number>`coalesce(${PRICE}, -1)`, kind: 'whole' },
-  available: { value: sql<number>`${ON_HAND} - ${HELD}`, kind: 'whole' },
-  sold: { value: sql<number>`p.sales`, kind: 'whole' },
+const SORTS: Record<'price' | 'available' | 'sold', SortKey> = {
+  price: sql<number>`coalesce(${PRICE}, -1)`,
+  available: sql<number>`${ON_HAND} - ${HELD}`,
+  sold: sql<number>`p.sales`,
 };
 
 /** The newest first, where they are not to be sorted. */

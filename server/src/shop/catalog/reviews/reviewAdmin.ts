@@ -11,6 +11,7 @@ import type { FieldsOf } from '../../../http/handler';
 import { anyOf } from '../../../store/queries/anyOf';
 import { foundBy } from '../../../store/queries/foundBy';
 import { inOrder, restOf, searchPage, type Search } from '../../../store/queries/searchPage';
+import { sortingOf, type SortKey } from '../../../store/queries/sortedPage';
 import { transaction, type Tx } from '../../../store/transaction';
 import { findLibraryPicture } from '../../identity/uploads/libraryPictures';
 
@@ -18,10 +19,12 @@ const Pictures = z.array(Picture);
 
 type Asked = Pick<FieldsOf<'reviewDesk.list'>, 'hidden' | 'size'> & Partial<FieldsOf<'reviewDesk.list'>>;
 
-/** Reviews that everybody sees, or those that are hidden, the newest first. */
+const SORTS: Record<'at' | 'stars', SortKey> = { at: 'list', stars: sql<number>`r.stars` };
+
+/** Reviews that everybody sees, or those that are hidden, usually the newest first. */
 export async function listReviews(
   { db }: Services,
-  { hidden, unanswered, stars, q, ...page }: Asked,
+  { hidden, unanswered, stars, q, sort, ...page }: Asked,
 ): Promise<Result<'reviewDesk.list'>> {
   const search: Search = {
     list: sql`select at, id from review where hidden_at ${sql.raw(hidden ? 'is not null' : 'is null')}`,
@@ -37,7 +40,7 @@ export async function listReviews(
       }),
     ],
   };
-  const { ids, ...rest } = await searchPage(db, search, page);
+  const { ids, ...rest } = await searchPage(db, search, { ...page, sorting: sortingOf(sort, SORTS) });
   const rows = await db
     .selectFrom('review as r')
     .innerJoin('product as p', 'p.id', 'r.product_id')

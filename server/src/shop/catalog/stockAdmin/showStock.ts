@@ -8,7 +8,7 @@ import { anyOf } from '../../../store/queries/anyOf';
 import { readPage } from '../../../store/queries/keyset';
 import type { Db } from '../../../store/transaction';
 import { inOrder, restOf, SEARCH_LIMITS, searchPage } from '../../../store/queries/searchPage';
-import { sortingOf, type SortKey, type SortKeys } from '../../../store/queries/sortedPage';
+import { sortingOf, type SortKey } from '../../../store/queries/sortedPage';
 import { FREE_BOTTLES, LOW_BOTTLES } from '../../../core/stock/lowStock';
 import { stockSearch } from './narrowStock';
 import { valueOf } from './showLots';
@@ -43,16 +43,14 @@ function rowOf({ id, code, name, picture, low, warehouses }: Row): StockRow {
   };
 }
 
-const bottles = (column: 'on_hand' | 'held'): SortKey => ({
-  value: sql<number>`(select coalesce(sum(k.${sql.ref(column)}), 0) from stock k where k.product_id = p.id)`,
-  kind: 'whole',
-});
+const bottles = (column: 'on_hand' | 'held') =>
+  sql<number>`(select coalesce(sum(k.${sql.ref(column)}), 0) from stock k where k.product_id = p.id)`;
 /** What stock is sorted by; `state`: how far it is from what it is to be ordered again at. */
-const SORTS: SortKeys<'onHand' | 'held' | 'free' | 'state'> = {
+const SORTS: Record<'onHand' | 'held' | 'free' | 'state', SortKey> = {
   onHand: bottles('on_hand'),
   held: bottles('held'),
-  free: { value: FREE_BOTTLES, kind: 'whole' },
-  state: { value: sql<number>`${FREE_BOTTLES} - ${LOW_BOTTLES}`, kind: 'whole' },
+  free: FREE_BOTTLES,
+  state: sql<number>`${FREE_BOTTLES} - ${LOW_BOTTLES}`,
 };
 
 /** Products with what lies where, the newest first where they are not to be sorted. */

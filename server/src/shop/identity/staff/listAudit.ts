@@ -14,6 +14,7 @@ import {
   type Search,
   type SearchFilter,
 } from '../../../store/queries/searchPage';
+import { sortingOf, type SortKey } from '../../../store/queries/sortedPage';
 import { withinDays } from '../../../store/queries/withinDays';
 import type { Db } from '../../../store/transaction';
 
@@ -63,9 +64,16 @@ async function auditSearch(db: Db, question: Question): Promise<Search> {
   };
 }
 
-/** The log, newest entry first, as far as it fits what is asked for. */
+const SORTS: Record<'at', SortKey> = { at: 'list' };
+
+/** The log, usually its newest entry first, as far as it fits what is asked for. */
 export async function listAudit({ db }: Pick<Services, 'db'>, question: Question, limits = SEARCH_LIMITS) {
-  const { ids, ...rest } = await searchPage(db, await auditSearch(db, question), question, limits);
+  const { ids, ...rest } = await searchPage(
+    db,
+    await auditSearch(db, question),
+    { ...question, sorting: sortingOf(question.sort, SORTS) },
+    limits,
+  );
   const rows =
     ids.length > 0 ? await db.selectFrom('audit_entry').selectAll().where('id', '=', anyOf(ids)).execute() : [];
   return { list: inOrder(rows, ids).map((row) => AuditEntry.parse(onTheWire(row))), ...restOf(rest) };

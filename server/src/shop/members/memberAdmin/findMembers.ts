@@ -15,7 +15,7 @@ import {
   type Search,
   type SearchFilter,
 } from '../../../store/queries/searchPage';
-import { sortingOf, type SortKeys } from '../../../store/queries/sortedPage';
+import { sortingOf, type SortKey } from '../../../store/queries/sortedPage';
 import type { Db } from '../../../store/transaction';
 import { isByHand } from '../memberGroups/groupMembers';
 import { belongsTo } from '../memberGroups/storedTarget';
@@ -118,7 +118,7 @@ async function ofGroup(db: Db, groupId: string, now: Date): Promise<SearchFilter
 type Question = Omit<FieldsOf<'memberAdmin.list'>, 'size' | 'cursor' | 'sort'>;
 type Asked = Question & Pick<Partial<FieldsOf<'memberAdmin.list'>>, 'cursor' | 'sort'> & { size: number };
 
-const SORTS: SortKeys<'joined'> = { joined: 'list' };
+const SORTS: Record<'joined', SortKey> = { joined: 'list' };
 
 /** Whom a whole phone or an invite code means. */
 async function known(db: Db, q: string): Promise<string[] | null> {

@@ -3,19 +3,24 @@ import type { CashEntry } from '@cellar/shared/api/money/cashFlow/schema';
 import type { Services } from '../../../services';
 import type { FieldsOf } from '../../../http/handler';
 import { anyOf } from '../../../store/queries/anyOf';
-import { SEARCH_LIMITS, searchPage } from '../../../store/queries/searchPage';
+import { inOrder, restOf, SEARCH_LIMITS, searchPage } from '../../../store/queries/searchPage';
+import { sortingOf, type SortKey } from '../../../store/queries/sortedPage';
 import { cashSearch } from './cashSearch';
 import { entriesWith } from './entries';
 
 type Row = Omit<CashEntry, 'at'> & { at: Date };
 
-/** What came and went, the newest first, as far as it fits what is asked for. */
+/** As the console shows it: what went is below zero. */
+const SORTS: Record<'fen', SortKey> = { fen: sql<number>`case e.kind when 'refund' then -e.fen else e.fen end` };
+
+/** What came and went, usually the newest first, as far as it fits what is asked for. */
 export async function listCashFlow(
   { db }: Pick<Services, 'db'>,
   question: FieldsOf<'cashFlow.list'>,
   limits = SEARCH_LIMITS,
 ) {
-  const { ids, next, searchedTo } = await searchPage(db, await cashSearch(db, question), question, limits);
+  const sorting = sortingOf(question.sort, SORTS);
+  const { ids, ...rest } = await searchPage(db, await cashSearch(db, question), { ...question, sorting }, limits);
   const { rows } = await sql<Row>`
     select e.id, e.kind, e.at, e.method, e.subject, e.fen, e.state, e.counts, e.no, e.reason, e.person_id as "personId",
       e.channel_no as "channelNo", b.nickname, coalesce(o.id, c.id) as "orderId", coalesce(o.order_no, c.order_no) as "orderNo",
@@ -25,10 +30,6 @@ export async function listCashFlow(
       left join shop_order o on o.person_id = e.person_id and o.id = e.subject_id
       left join class_order c on c.person_id = e.person_id and c.id = e.subject_id
       left join transfer t on t.person_id = e.person_id and t.id = e.id`.execute(db);
-  rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
-  return {
-    list: rows.map(({ at, ...row }): CashEntry => ({ ...row, at: at.toISOString() })),
-    next,
-    searchedTo: searchedTo?.toISOString() ?? null,
-  };
+  const list = inOrder(rows, ids).map(({ at, ...row }): CashEntry => ({ ...row, at: at.toISOString() }));
+  return { list, ...restOf(rest) };
 }

@@ -9,7 +9,7 @@ import type { OrderState } from '../../../core/states/order';
 import type { ParcelState } from '../../../core/states/parcel';
 import { anyOf } from '../../../store/queries/anyOf';
 import { inOrder, restOf, SEARCH_LIMITS, searchPage } from '../../../store/queries/searchPage';
-import { sortingOf, type SortKeys } from '../../../store/queries/sortedPage';
+import { sortingOf, type SortKey } from '../../../store/queries/sortedPage';
 import type { Db } from '../../../store/transaction';
 import { pictureOf, groupEndOf, readLinesOf, bottlesOf } from '../orders/orderParts';
 import { readSentOf } from '../orders/shipping/planParcels';
@@ -93,9 +93,9 @@ async function viewsOf(db: Db, rows: readonly (Head & OfferColumns)[]): Promise<
   });
 }
 
-const SORTS: SortKeys<'placed' | 'total'> = {
+const SORTS: Record<'placed' | 'total', SortKey> = {
   placed: 'list',
-  total: { value: sql<number>`o.total_fen`, kind: 'whole' },
+  total: sql<number>`o.total_fen`,
 };
 
 /** One page of the desk's list. */

@@ -11,6 +11,7 @@ import {
   pageParams,
   Picture,
   searchOf,
+  sortParam,
   staff,
 } from '@cellar/shared/contract/schema';
 
@@ -47,6 +48,7 @@ export const reviewDeskSchema = {
       stars: z.coerce.number().int().min(1).max(5).optional(),
       /** A phone, a part of a product's or writer's name, or of what was written. */
       q: SearchText,
+      sort: sortParam('at', 'stars'),
       ...pageParams,
     }),
     result: searchOf(Shown),

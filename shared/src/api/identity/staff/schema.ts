@@ -24,6 +24,7 @@ import {
   pageOf,
   pageParams,
   searchOf,
+  sortParam,
   staff,
   staffBeforeSecondFactor,
   idOf,
@@ -175,6 +176,7 @@ export const staffSchema = {
       /** Days in Shanghai, both included. */
       from: Day,
       to: Day,
+      sort: sortParam('at'),
     }),
     result: searchOf(AuditEntry),
   }),

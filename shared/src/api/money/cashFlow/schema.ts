@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { DESK_WAYS, type DeskWay } from '@cellar/shared/constants/desk';
 import { CASH_KINDS, CASH_STATES, type CashKind, type CashState } from '@cellar/shared/constants/books';
 import { typed } from '@cellar/shared/contract/typed';
-import { Day, defineCall, Fen, Id, Instant, pageParams, searchOf, staff } from '@cellar/shared/contract/schema';
+import {
+  Day,
+  defineCall,
+  Fen,
+  Id,
+  Instant,
+  pageParams,
+  searchOf,
+  sortParam,
+  staff,
+} from '@cellar/shared/contract/schema';
 import { cleanLine } from '@cellar/shared/format/text/cleanText';
 
 const Kind = z.enum(Object.keys(CASH_KINDS) as CashKind[]);
@@ -53,6 +63,7 @@ export const cashFlowSchema = {
       to: Day.optional(),
       minFen: Sum.optional(),
       maxFen: Sum.optional(),
+      sort: sortParam('fen'),
     }),
     result: searchOf(CashEntry),
   }),
