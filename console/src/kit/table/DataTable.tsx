@@ -74,6 +74,7 @@ const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSorted
 type Definition<Row extends RowData> = ColumnDef<typeof features, Row>;
 
 const NONE: never[] = [];
+const NONE_YET = '这一段时间里没有符合条件的，可以继续查找。';
 /** So many columns always find room. */
 const FEW_COLUMNS = 4;
 
@@ -226,7 +227,7 @@ export function DataTable<Row extends RowData>({
         </div>
         {isReading && <p className={styles.reading} role="status" aria-label="正在读取" />}
         {rows === undefined && from?.error && <Failed text={from.error.message} onRetry={() => void from.refetch()} />}
-        {rows?.length === 0 && <Empty>{more?.searchedTo ? '这一段时间里没有符合条件的，可以继续查找。' : empty}</Empty>}
+        {rows?.length === 0 && <Empty>{more?.searchedTo ? NONE_YET : empty}</Empty>}
         <TableFoot
           more={more}
           sum={sum}

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import { Instant } from '@cellar/shared/contract/schema';
+import { MAX_SORTED } from '@cellar/shared/format/number/count';
 import type { Db } from '../transaction';
 import { cursorOf, readCursor } from './cursor';
 import { fewByText, type ByText } from './fewByText';
@@ -35,8 +36,8 @@ export const SEARCH_LIMITS = {
   first: 100,
   /** So many rows of one filter are gathered instead. */
   few: 1000,
-  /** The second look, where every filter has more; the page then says how far it came. And so many rows are sorted by something else. */
-  further: 10_000,
+  /** The second look, where every filter has more; the page then says how far it came. As many are sorted. */
+  further: MAX_SORTED,
 };
 type SearchLimits = typeof SEARCH_LIMITS;
 

@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { grouped, MAX_SORTED } from '@cellar/shared/format/number/count';
 import type { More } from '../TableFoot';
 
 /** The name in the query string: `sort=sold`, from the largest `sort=-sold`. */
 export const SORT = 'sort';
-/** Rows that are read to be sorted; more are to be narrowed first. */
-export const MAX_SORTED = 1000;
-/** Rows that the server sorts. */
-const MAX_SERVED = 10_000;
+/** Rows that are read to be sorted here; more are to be narrowed first. */
+const MAX_READ = 1000;
 
 type Sorting = { id: string; desc: boolean }[];
 
@@ -21,7 +20,7 @@ export function useServedSort<Name extends string>(names: readonly Name[]): { so
   return found ? { sort: found } : {};
 }
 
-const tooMany = (rows: number) => `超过 ${rows.toLocaleString('en')} 行，缩小范围后才能排序`;
+const tooMany = (rows: number) => `超过 ${grouped(rows)} 行，缩小范围后才能排序`;
 
 type Props = { ids: readonly string[]; count: number; more: More | undefined };
 
@@ -34,7 +33,7 @@ export function useSort({ ids, count, more }: Props) {
   const asked = readSort(query.get(SORT)).filter(({ id }) => ids.includes(id));
   const isServed = asked.some(({ id }) => more?.served?.includes(id));
   const isPart = asked.length > 0 && !isServed && (more?.hasNextPage ?? false);
-  const isTooLong = isPart && count >= MAX_SORTED;
+  const isTooLong = isPart && count >= MAX_READ;
   const readsOn = isPart && !isTooLong && !more?.isFetchingNextPage && !more?.isFetchNextPageError;
   useEffect(() => {
     if (readsOn) void more?.fetchNextPage();
@@ -54,9 +53,9 @@ export function useSort({ ids, count, more }: Props) {
         { replace: true, preventScrollReset: true },
       ),
     note: isTooLong
-      ? tooMany(MAX_SORTED)
+      ? tooMany(MAX_READ)
       : isServed && more?.isSorted === false
-        ? tooMany(MAX_SERVED)
+        ? tooMany(MAX_SORTED)
         : isPart
           ? '正在读取全部，读完后排序'
           : null,

@@ -72,7 +72,8 @@ async function holdsOf({ db }: Services, productId: string) {
       select ref_id, warehouse_id, sum(case kind when 'hold' then bottles else -bottles end)::int as bottles
       from stock_entry where product_id = ${productId} and kind in ('hold', 'release', 'consume') and ref_id is not null
       group by ref_id, warehouse_id)
-    select coalesce(o.order_no, c.case_no) as no, case when o.id is null then 'case' else 'order' end as kind, w.name as warehouse, h.bottles
+    select coalesce(o.order_no, c.case_no) as no, case when o.id is null then 'case' else 'order' end as kind,
+      w.name as warehouse, h.bottles
     from held h join warehouse w on w.id = h.warehouse_id
       left join shop_order o on o.id = h.ref_id left join return_case c on c.id = h.ref_id
     where h.bottles > 0 and coalesce(o.order_no, c.case_no) is not null order by 1 limit ${SHOWN_HOLDS}`.execute(db);
